@@ -1,0 +1,48 @@
+import { grantGroup, grantRole, type StartingGroup } from '@atrium/auth/public'
+import { accounts, users } from '@atrium/auth/tables'
+import { demoEmail, demoPeople, type DemoAccountName } from '@atrium/demo/public'
+import type { Tx } from '@atrium/kit/server'
+import type { RoleName } from '@atrium/kit/shared'
+import { and, eq } from 'drizzle-orm'
+
+interface DemoAccount {
+  group: StartingGroup
+  roles: readonly RoleName[]
+  wholeDistrict?: boolean
+}
+
+const demoAccounts: Record<DemoAccountName, DemoAccount> = {
+  admin: { group: 'districtAdministrator', roles: ['staff'], wholeDistrict: true },
+  staff: { group: 'schoolStaff', roles: ['staff'] },
+  teacher: { group: 'teacher', roles: ['staff', 'teacher'] },
+  student: { group: 'student', roles: ['student'] },
+  guardian: { group: 'guardian', roles: ['guardian'] },
+  publisher: { group: 'publisher', roles: ['publisher'] },
+  pdadmin: { group: 'pdAdministrator', roles: ['staff', 'pdAdministrator'], wholeDistrict: true },
+  reviewer: { group: 'reviewer', roles: ['reviewer'], wholeDistrict: true },
+}
+
+/** Gives the eight people of the demo their accounts, groups and roles; the roster has brought the people themselves. */
+export async function giveDemoAccounts(tx: Tx, of: { districtID: number; schoolID: number; passwordHash: string }): Promise<void> {
+  const { districtID, passwordHash } = of
+  for (const [name, { group, roles, wholeDistrict }] of Object.entries(demoAccounts) as [DemoAccountName, DemoAccount][]) {
+    const schoolID = wholeDistrict ? 0 : of.schoolID
+    const userID = await demoUser(tx, districtID, name)
+    // The roster has made accounts for its people, without a password.
+    const account = { loginName: demoEmail(name), passwordHash }
+    await tx.insert(accounts).values({ districtID, userID, ...account }).onConflictDoUpdate({ target: [accounts.districtID, accounts.userID], set: account })
+    await grantGroup(tx, { districtID, userID, group, schoolID })
+    for (const role of roles) await grantRole(tx, { districtID, userID, role, schoolID })
+  }
+}
+
+/** The person of an account. The publisher and the reviewer are in no roster: they are made here, and no roster ever ends them. */
+async function demoUser(tx: Tx, districtID: number, name: DemoAccountName): Promise<number> {
+  const { givenName, familyName } = demoPeople[name]
+  const email = demoEmail(name)
+  const [known] = await tx.select({ id: users.id }).from(users).where(and(eq(users.districtID, districtID), eq(users.email, email)))
+  if (known) return known.id
+  const [made] = await tx.insert(users).values({ districtID, firstName: givenName, lastName: familyName, email, username: email }).returning({ id: users.id })
+  if (!made) throw new Error(`${email} was not made`)
+  return made.id
+}

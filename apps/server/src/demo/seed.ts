@@ -1,0 +1,68 @@
+import { ensureStartingGroups, findAccount, hashPassword, schoolDate } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
+import { demoDistrict, demoEmail, demoPeople, demoRelatives, makeDistrict, zipOf } from '@atrium/demo/public'
+import { importBundle } from '@atrium/imports/public'
+import { openDatabase, type Database, type Tx } from '@atrium/kit/server'
+import { studentGuardians } from '@atrium/people/tables'
+import { districts, schools } from '@atrium/schools/tables'
+import { and, eq } from 'drizzle-orm'
+import { giveDemoAccounts } from './accounts.ts'
+
+const demoPassword = 'atrium-demo'
+const timeZone = 'America/Los_Angeles'
+
+/**
+ * Makes the demo district where no district is yet: its groups, its roster through the importer, the eight accounts.
+ * A start that was stopped in the middle is gone on with at the next: the importer finds what is there unchanged.
+ */
+export async function seedDemo(url: string): Promise<void> {
+  const database = openDatabase({ url, lanes: 1, writers: 4 })
+  try {
+    const [known] = await database.everyDistrict.select({ districtID: districts.districtID, name: districts.name }).from(districts).limit(1)
+    if (known && (known.name !== demoDistrict.name || (await findAccount(database, demoEmail('admin'))))) return
+    const districtID = known?.districtID ?? (await makeDemoDistrict(database))
+    const [passwordHash] = await Promise.all([hashPassword(demoPassword), bringInRoster(database, districtID)])
+    await database.transaction(districtID, async (tx) => {
+      const [school] = await tx.update(schools).set({ allowWalkUp: true }).where(and(eq(schools.districtID, districtID), eq(schools.sourcedID, 'demo-school-redwood'))).returning({ id: schools.id })
+      if (!school) throw new Error('the roster of the demo has brought no high school')
+      await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
+      await keepApart(tx, districtID)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function makeDemoDistrict(database: Database): Promise<number> {
+  return database.transaction('every', async (tx) => {
+    const [district] = await tx
+      .insert(districts)
+      .values({
+        name: demoDistrict.name, timeZone, accentColor: '#1c6b57', features: ['display-help-documents'],
+        loginMessage: 'Welcome to Valle Verde Unified. Families: use the e-mail address that your school has on file.',
+      })
+      .returning({ districtID: districts.districtID })
+    if (!district) throw new Error('the demo district was not made')
+    await ensureStartingGroups(tx, district.districtID)
+    return district.districtID
+  })
+}
+
+async function bringInRoster(database: Database, districtID: number): Promise<void> {
+  const bytes = await zipOf(makeDistrict({ today: schoolDate(new Date(), timeZone), students: 2000 }))
+  const { state, blocks } = await importBundle(database, { districtID, actorID: 0, name: 'valle-verde-oneroster.zip', bytes, confirmed: true })
+  if (state !== 'done') throw new Error(`the roster of the demo came to ${state}: ${JSON.stringify(blocks)}`)
+}
+
+/** No roster carries a court order: the guardian with an account must not meet her nephew. */
+async function keepApart(tx: Tx, districtID: number): Promise<void> {
+  const idOf = async (sourcedID: string): Promise<number> => {
+    const [person] = await tx.select({ id: users.id }).from(users).where(and(eq(users.districtID, districtID), eq(users.sourcedID, sourcedID)))
+    return person?.id ?? 0
+  }
+  const [guardianID, studentID] = [await idOf(demoPeople.guardian.sourcedID), await idOf(demoRelatives.nephew.sourcedID)]
+  await tx
+    .update(studentGuardians)
+    .set({ restricted: true, restrictionNote: 'Court order of last spring: no contact, no information about school.', hasCustody: false, mayPickUp: false, getsMail: false })
+    .where(and(eq(studentGuardians.districtID, districtID), eq(studentGuardians.guardianID, guardianID), eq(studentGuardians.studentID, studentID)))
+}

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import express from 'express'
+import helmet from 'helmet'
+import { createExpressMiddleware } from '@trpc/server/adapters/express'
+import { importSourceHandler } from '@atrium/imports/source-handler'
+import { fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
+import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
+import { appRouter, restRows } from '../modules.ts'
+import { proveProcedures } from '../policies.ts'
+import { sendFailure, sendJSON } from './answers.ts'
+import { docsPage } from './docs-page.ts'
+import { openAPIDocument } from './openapi.ts'
+import { fastReads, maxBatch } from './fast-reads.ts'
+import { restAdapter } from './rest-adapter.ts'
+import type { ContextMaker } from './request-context.ts'
+import { sameOrigin } from './same-origin.ts'
+import { screenMatcher } from './screen-matcher.ts'
+import { webApp } from './web-app.ts'
+
+interface AppParts {
+  settings: Settings
+  database: Database
+  contextOf: ContextMaker
+  store: FileStore
+  screens: readonly Screen[]
+  demo: boolean
+}
+
+/** The HTTP server: tRPC reads the short way, everything else through Express. */
+export function httpServer({ settings, database, contextOf, store, screens, demo }: AppParts): Server {
+  const procedures = proveProcedures(appRouter, restRows)
+  const metrics = openMetrics(database, { token: settings.metricsToken, appSegment: settings.appSegment, isProcedure: (path) => procedures.has(path) })
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.use(helmet({ contentSecurityPolicy: { directives: contentSecurity }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicOrigin?.startsWith('https:') ?? false }))
+
+  app.get('/livez', (_req, res) => void res.type('text').send('ok'))
+  app.get('/readyz', async (_req, res) => {
+    await database.ping().then(
+      () => res.type('text').send('ready'),
+      () => res.status(503).type('text').send('the database is out of reach'),
+    )
+  })
+
+  app.get('/metrics', (req, res) => metrics.answer(req, res))
+  if (demo) app.use(mailboxPage(database))
+  const document = openAPIDocument(restRows, procedures, settings.appSegment)
+  app.get(`/${settings.appSegment}/rest/openapi.json`, (_req, res) => void res.json(document))
+  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void res.type('html').send(docsPage(document, languageOf(req.headers['accept-language']))))
+
+  app.use(sameOrigin(settings.publicOrigin))
+  app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
+  app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
+  const json = express.json({ limit: '1mb' })
+  app.use(['/api', `/${settings.appSegment}/rest`], json)
+  app.use(restAdapter(restRows, settings.appSegment, procedures, contextOf))
+
+  app.use('/trpc', (req, res, next) => {
+    if (req.path.split(',').length <= maxBatch) return next()
+    sendFailure(res, refuse.tooLarge('kit.refusal.tooLarge'), languageOf(req.headers['accept-language']))
+  })
+  app.use(
+    '/trpc',
+    createExpressMiddleware({
+      router: appRouter,
+      createContext: ({ req, res }) => contextOf(req, res),
+      maxBodySize: 12_000_000,
+      onError: ({ error, path }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ error: error.cause ?? error, path }, 'a procedure failed')
+      },
+    }),
+  )
+  app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => {
+    sendFailure(res, refuse.notFound('kit.refusal.notFound'), languageOf(req.headers['accept-language']))
+  })
+  app.use(
+    webApp(
+      (req) => ({ appSegment: settings.appSegment, production: settings.productionHosts.includes(req.hostname), demo, supportEmail: settings.supportEmail }),
+      screenMatcher(screens, settings.appSegment),
+    ),
+  )
+  app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
+    const status = (error as { status?: number }).status
+    if (status === 404) return void res.status(404).type('text').send('Not found')
+    if (status === 413) return sendFailure(res, refuse.tooLarge('kit.refusal.tooLarge'), languageOf(req.headers['accept-language']))
+    if (status !== undefined && status < 500) return sendJSON(res, 422, { detail: 'This request could not be understood.', code: 'invalid' })
+    sendFailure(res, error, languageOf(req.headers['accept-language']))
+  })
+
+  const fast = fastReads(appRouter, procedures, contextOf)
+  return createServer((req, res) => {
+    metrics.watch(req, res)
+    if (!fast(req, res)) app(req, res)
+  })
+}
+
+// No script but our own files; styles inline because the component library sets sizes that way.
+const contentSecurity = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'media-src': ["'self'", 'blob:'],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'upgrade-insecure-requests': null,
+}

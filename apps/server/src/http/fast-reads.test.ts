@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { open, router, type BaseContext } from '@atrium/kit/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { proveProcedures } from '../policies.ts'
+import { fastReads } from './fast-reads.ts'
+
+const greetings = router({
+  greet: open('anyone').input(z.object({ name: z.string() })).query(({ input }) => `Hello ${input.name}`),
+  rename: open('anyone').input(z.object({ name: z.string() })).mutation(({ input }) => input.name),
+})
+
+let server: Server
+let url: string
+beforeAll(async () => {
+  const context = { user: null, language: 'en', now: () => new Date() } as unknown as BaseContext
+  const fast = fastReads(greetings, proveProcedures(greetings, []), () => Promise.resolve(context))
+  server = createServer((req, res) => {
+    if (!fast(req, res)) res.writeHead(404).end('left to the other way')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/trpc`
+})
+afterAll(() => void server.close())
+
+const ask = async (path: string) => {
+  const answer = await fetch(`${url}/${path}`)
+  const text = await answer.text()
+  return { status: answer.status, body: text.startsWith('left') ? text : (JSON.parse(text) as unknown) }
+}
+const input = (value: unknown): string => encodeURIComponent(JSON.stringify(value))
+
+describe('the short way for reads', () => {
+  test('answers one call, and several in one request', async () => {
+    expect(await ask(`greet?input=${input({ name: 'Sofía & Noor' })}`)).toEqual({ status: 200, body: { result: { data: 'Hello Sofía & Noor' } } })
+    expect(await ask(`greet,greet?batch=1&input=${input({ 0: { name: 'Ana' }, 1: { name: 'Ben' } })}`)).toEqual({
+      status: 200,
+      body: [{ result: { data: 'Hello Ana' } }, { result: { data: 'Hello Ben' } }],
+    })
+  })
+  test.each([
+    ['a mutation', 'rename?input=%7B%7D'],
+    ['a name that no procedure has', 'nobody'],
+    ['a path that is not percent-encoded', '%zz'],
+    ['more calls than a batch holds', Array.from({ length: 11 }, () => 'greet').join(',')],
+  ])('leaves %s to the other way', async (_, path) => {
+    expect(await ask(path)).toEqual({ status: 404, body: 'left to the other way' })
+  })
+  test.each([
+    ['no JSON', 'greet?input=%7B', 400],
+    ['not percent-encoded', 'greet?input=%zz', 400],
+    ['not what the procedure takes', `greet?input=${input({ name: 7 })}`, 422],
+    ['missing', 'greet?', 422],
+  ])('refuses an input that is %s', async (_, path, status) => {
+    expect((await ask(path)).status).toBe(status)
+    expect((await ask(`${path}&batch=1`)).status).toBe(status)
+  })
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sessionCookie, type SessionStore } from '@atrium/auth/public'
+import type { BaseContext, Database } from '@atrium/kit/server'
+import { languageOf } from '@atrium/kit/shared'
+
+export interface ContextMaker {
+  (req: IncomingMessage, res: ServerResponse, options?: { quiet?: boolean }): Promise<BaseContext>
+}
+
+/** Makes the context of a request: who it is from, in which language, and the way to set a cookie on its answer. */
+export function contextMaker(database: Database, store: SessionStore, { trustProxy }: { trustProxy: boolean }): ContextMaker {
+  return async (req, res, { quiet = false } = {}) => {
+    const sessionID = sessionIDOf(req.headers.cookie)
+    const now = new Date()
+    const session = sessionID ? await store.find(sessionID, now, !quiet) : null
+    return {
+      database,
+      user: session?.user ?? null,
+      language: session?.user.language ?? languageOf(req.headers['accept-language']),
+      request: {
+        requestID: randomUUID(),
+        ip: addressOf(req, trustProxy),
+        host: req.headers.host ?? '',
+        userAgent: req.headers['user-agent'] ?? '',
+        sessionID,
+        setCookie: (cookie) => {
+          if (!res.headersSent) res.appendHeader('set-cookie', cookie)
+        },
+      },
+      now: () => new Date(),
+    }
+  }
+}
+
+// Ids are letters and digits, so there is nothing to decode; what else stands under that name is no id of ours.
+const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]+)(?:;|$)`)
+const sessionIDOf = (header: string | undefined): string | null => (header && cookiePattern.exec(header)?.[1]) || null
+
+function addressOf(req: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  return forwarded || req.socket.remoteAddress || ''
+}

@@ -1,0 +1,25 @@
+import type { NextFunction, Request, Response } from 'express'
+import { languageOf, refuse } from '@atrium/kit/shared'
+import { sendFailure } from './answers.ts'
+
+/**
+ * Refuses writes that another site makes a person's browser send. Browsers name the origin of every write;
+ * what names none is not a browser and carries no one's cookies by accident.
+ */
+export function sameOrigin(publicOrigin: string | undefined) {
+  return (req: Request, res: Response, next: NextFunction): void => {
+    if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS' || isSame(req, publicOrigin)) return next()
+    sendFailure(res, refuse.forbidden('kit.refusal.origin'), languageOf(req.headers['accept-language']))
+  }
+}
+
+function isSame(req: Request, publicOrigin: string | undefined): boolean {
+  const { origin, host } = req.headers
+  if (origin === undefined) return req.headers['sec-fetch-site'] === undefined || req.headers['sec-fetch-site'] === 'same-origin' || req.headers['sec-fetch-site'] === 'none'
+  if (publicOrigin !== undefined && origin === publicOrigin) return true
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}

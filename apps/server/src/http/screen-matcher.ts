@@ -1,0 +1,17 @@
+import type { Screen } from '@atrium/kit/shared'
+
+/** True for paths that some screen has: anything else is answered 404 (with the page that says so). */
+export function screenMatcher(screens: readonly Screen[], appSegment: string): (path: string) => boolean {
+  const patterns = screens.map((screen) => patternOf(`${screen.area === 'app' ? `/${appSegment}` : ''}${screen.path}`))
+  patterns.push(patternOf('/'), patternOf(`/${appSegment}`))
+  return (path) => patterns.some((pattern) => pattern.test(path))
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith(':') ? (segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+') : segment === '*' ? '(?:/.*)?' : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`))
+    .join('')
+  return new RegExp(`^${source}/?$`)
+}

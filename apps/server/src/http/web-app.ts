@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import express, { type Request, type Response } from 'express'
+
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+export interface WebConfig {
+  appSegment: string
+  production: boolean
+  demo: boolean
+  supportEmail: string
+}
+
+/** Serves the built browser application: hashed assets for ever, `index.html` never cached and with the settings in it. */
+export function webApp(configFor: (req: Request) => WebConfig, isScreen: (path: string) => boolean) {
+  const app = express.Router()
+  app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
+  app.use(express.static(dist, { index: false, maxAge: '1h' }))
+  app.use((req: Request, res: Response, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const page = indexPage()
+    if (page === undefined) {
+      res.status(503).type('text').send('The browser application has not been built. Run npm run build.')
+      return
+    }
+    const config = JSON.stringify(configFor(req)).replaceAll('<', String.raw`\u003c`)
+    res
+      .status(isScreen(req.path) ? 200 : 404)
+      .set('cache-control', 'no-store')
+      .type('html')
+      .send(page.replace('<!--atrium-config-->', `<script type="application/json" id="atrium-config">${config}</script>`))
+  })
+  return app
+}
+
+let kept: { at: number; page: string } | undefined
+
+function indexPage(): string | undefined {
+  const file = join(dist, 'index.html')
+  if (!existsSync(file)) return undefined
+  const at = statSync(file).mtimeMs
+  if (kept?.at !== at) kept = { at, page: readFileSync(file, 'utf8') }
+  return kept.page
+}

@@ -1,0 +1,75 @@
+import { messages as authMessages } from '@atrium/auth/messages'
+import { authRest } from '@atrium/auth/rest'
+import { authRouter } from '@atrium/auth/router'
+import { eventsRest } from '@atrium/events/rest'
+import { eventsRouter } from '@atrium/events/router'
+import { formsRest } from '@atrium/forms/rest'
+import { formsRouter } from '@atrium/forms/router'
+import { importJobs } from '@atrium/imports/jobs'
+import { messages as importsMessages } from '@atrium/imports/messages'
+import { importsRouter } from '@atrium/imports/router'
+import { createCallerFactory, jobsRouter, router, type AnyJob } from '@atrium/kit/server'
+import { materialsRest } from '@atrium/materials/rest'
+import { materialsRouter } from '@atrium/materials/router'
+import { pdRest } from '@atrium/pd/rest'
+import { pdRouter } from '@atrium/pd/router'
+import { peopleRest } from '@atrium/people/rest'
+import { peopleRouter } from '@atrium/people/router'
+import { rosterRest } from '@atrium/roster/rest'
+import { rosterRouter } from '@atrium/roster/router'
+import { messages as schoolsMessages } from '@atrium/schools/messages'
+import { schoolsRouter } from '@atrium/schools/router'
+import { messages as settingsMessages } from '@atrium/settings/messages'
+import { settingsRouter } from '@atrium/settings/router'
+import { studentsRouter } from '@atrium/students/router'
+import { classroomRouter } from '@atrium/classroom/router'
+import { messages as guardiansMessages } from '@atrium/guardians/messages'
+import { guardiansRouter } from '@atrium/guardians/router'
+import { registerPhotoFiles } from '@atrium/people/public'
+import { messages as staffMessages } from '@atrium/staff/messages'
+import { staffRouter } from '@atrium/staff/router'
+import { messages as studentsMessages } from '@atrium/students/messages'
+import { forgetExpiredJob } from '@atrium/registration/jobs'
+import { registrationRest } from '@atrium/registration/rest'
+import { registrationRouter } from '@atrium/registration/router'
+import { messages as registrationMessages } from '@atrium/registration/messages'
+import { messages as classroomMessages } from '@atrium/classroom/messages'
+import { messages as siteMessages } from '@atrium/site/messages'
+import { siteRest } from '@atrium/site/rest'
+import { siteRouter } from '@atrium/site/router'
+import type { MessageFiles } from './messages.ts'
+
+/** What runs in the background, whoever starts it. */
+export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
+
+registerPhotoFiles()
+
+/** The whole application: one router a module, under the module's name. */
+export const appRouter = router({
+  auth: authRouter,
+  classroom: classroomRouter,
+  guardians: guardiansRouter,
+  events: eventsRouter,
+  forms: formsRouter,
+  imports: importsRouter,
+  jobs: jobsRouter(jobs),
+  materials: materialsRouter,
+  pd: pdRouter,
+  people: peopleRouter,
+  registration: registrationRouter,
+  roster: rosterRouter,
+  schools: schoolsRouter,
+  settings: settingsRouter,
+  site: siteRouter,
+  staff: staffRouter,
+  students: studentsRouter,
+})
+
+export const createCaller = createCallerFactory(appRouter)
+export type AppCaller = ReturnType<typeof createCaller>
+
+/** Every REST path, in the order in which they are listed in the document. */
+export const restRows = [...authRest, ...peopleRest, ...rosterRest, ...formsRest, ...eventsRest, ...pdRest, ...materialsRest, ...registrationRest, ...siteRest]
+
+/** Every module's texts; refusals, mails and exports are told from them. */
+export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages]

@@ -1,0 +1,23 @@
+import type { AnyTRPCRouter } from '@trpc/server'
+import type { Policy } from '@atrium/kit/server'
+
+export interface KnownProcedure {
+  type: 'query' | 'mutation' | 'subscription'
+  policy: Policy['policy']
+  quiet: boolean
+}
+
+/**
+ * Every procedure by its path. Throws, and so keeps the server from starting, where a procedure declares no policy
+ * or a REST row names a procedure that is not there.
+ */
+export function proveProcedures(router: AnyTRPCRouter, rows: readonly { path: string; procedure: string }[]): Map<string, KnownProcedure> {
+  const known = new Map<string, KnownProcedure>()
+  for (const [path, procedure] of Object.entries(router._def.procedures as Record<string, { _def: { type: KnownProcedure['type']; meta?: Policy } }>)) {
+    const meta = procedure._def.meta
+    if (!meta?.policy) throw new Error(`Procedure ${path} declares no policy`)
+    known.set(path, { type: procedure._def.type, policy: meta.policy, quiet: meta.quiet === true })
+  }
+  for (const row of rows) if (!known.has(row.procedure)) throw new Error(`REST path ${row.path} names ${row.procedure}, which does not exist`)
+  return known
+}

@@ -1,0 +1,29 @@
+import { screens as authScreens } from '@atrium/auth/screens'
+import { screens as classroomScreens } from '@atrium/classroom/screens'
+import { screens as guardiansScreens } from '@atrium/guardians/screens'
+import { screens as staffScreens } from '@atrium/staff/screens'
+import { screens as studentsScreens } from '@atrium/students/screens'
+import { screens as importsScreens } from '@atrium/imports/screens'
+import type { Screen } from '@atrium/kit/shared'
+import { screens as registrationScreens } from '@atrium/registration/screens'
+import { screens as schoolsScreens } from '@atrium/schools/screens'
+import { screens as settingsScreens } from '@atrium/settings/screens'
+import { screens as siteScreens } from '@atrium/site/screens'
+
+/** The shell's own: the home page. */
+const shellScreens: readonly Screen[] = [{ name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } }]
+
+/** Every screen of the platform, in menu order within each module. */
+export const screens: readonly Screen[] = [
+  ...shellScreens,
+  ...authScreens,
+  ...studentsScreens,
+  ...staffScreens,
+  ...guardiansScreens,
+  ...classroomScreens,
+  ...importsScreens,
+  ...registrationScreens,
+  ...siteScreens,
+  ...schoolsScreens,
+  ...settingsScreens,
+]

@@ -1,0 +1,11 @@
+// Before anything is drawn, so that a dark page never flashes white. A file of its own: the policy allows no inline scripts.
+;(function () {
+  var kept = null
+  try {
+    kept = localStorage.getItem('mantine-color-scheme-value')
+  } catch {
+    // Storage may be closed to us; the machine's own preference serves then.
+  }
+  var dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+})()

@@ -1,0 +1,79 @@
+import { AppConfigProvider, RoutesProvider, useAppConfig, useUserContext, type AppConfig } from '@atrium/kit/client'
+import { DelayedLoader } from '@atrium/ui'
+import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from './errors/error-boundary.tsx'
+import { LanguageProvider } from './language/language-provider.tsx'
+import { allScreens } from './modules.ts'
+import { makeQueryClient } from './queries.ts'
+import { Pages } from './routing/pages.tsx'
+import { ConnectionBar } from './session/connection-bar.tsx'
+import { SessionProvider } from './session/session-provider.tsx'
+
+const queryClient = makeQueryClient()
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+
+export function App({ config }: { config: AppConfig }) {
+  const [accent, setAccent] = useState<string | null>(config.accentColor ?? null)
+  return (
+    <AppConfigProvider value={config}>
+      <LanguageProvider>
+        <Themed accent={accent} nonce={config.nonce}>
+          <RoutesProvider base={`/${config.appSegment}`} screens={allScreens}>
+            <QueryClientProvider client={queryClient}>
+              <ConnectionBar />
+              <ErrorBoundary>
+                <SessionProvider loading={<DelayedLoader />}>
+                  <Accent onChange={setAccent} />
+                  <Pages />
+                </SessionProvider>
+              </ErrorBoundary>
+            </QueryClientProvider>
+          </RoutesProvider>
+        </Themed>
+      </LanguageProvider>
+    </AppConfigProvider>
+  )
+}
+
+function Themed({ accent, nonce, children }: { accent: string | null; nonce: string | undefined; children: ReactNode }) {
+  const theme = useMemo(() => atriumTheme(accent), [accent])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={atriumVariables}
+      defaultColorScheme="auto"
+      {...(nonce && { getStyleNonce: () => nonce })}
+    >
+      <Toasts />
+      {children}
+    </MantineProvider>
+  )
+}
+
+/** The district's colour is known with the user context, below the theme that it changes. */
+function Accent({ onChange }: { onChange: (accent: string | null) => void }) {
+  const { userID, accentColor } = useUserContext()
+  const { accentColor: ofHost = null } = useAppConfig()
+  const accent = userID === 0 ? ofHost : accentColor
+  useEffect(() => onChange(accent), [accent, onChange])
+  return null
+}
+
+/** Where short words about what was done appear. Nothing has been done yet when a page opens: it comes when the page is at rest. */
+function Toasts() {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), 2000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    due && (
+      <Suspense fallback={null}>
+        <Notifications position="bottom-right" />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import { Component, lazy, Suspense, type ReactNode } from 'react'
+
+const ErrorState = lazy(() => import('./unexpected.tsx'))
+
+interface Props {
+  /** When this changes (another page is opened), the error is let go. */
+  resetBy?: string
+  children: ReactNode
+}
+
+interface State {
+  error: unknown
+  failed: boolean
+  at: string | undefined
+}
+
+/** Whatever a page throws becomes the unexpected-error page inside its frame: the menus stay, and another page can be opened. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, failed: false, at: this.props.resetBy }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetBy === state.at ? null : { error: undefined, failed: false, at: props.resetBy }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Suspense fallback={null}>
+        <ErrorState error={this.state.error} />
+      </Suspense>
+    )
+  }
+}

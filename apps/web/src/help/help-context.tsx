@@ -1,0 +1,39 @@
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+
+interface Help {
+  opened: boolean
+  toggle: () => void
+  /** Opens the help of the current route, optionally at an anchor of its document. */
+  open: (anchor?: string) => void
+}
+
+const Context = createContext<Help>({ opened: false, toggle: () => {}, open: () => {} })
+
+export const useHelp = (): Help => useContext(Context)
+
+const HelpPanel = lazy(() => import('./help-panel.tsx'))
+
+/** Holds whether the side panel stands open; it stays so from page to page and shows each page's own documents. */
+export function HelpProvider({ route, children }: { route: string | undefined; children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  const [anchor, setAnchor] = useState<string>()
+  const help = useMemo<Help>(() => {
+    const open = (at?: string) => {
+      setAnchor(at)
+      setEverOpened(true)
+      setOpened(true)
+    }
+    return { opened, open, toggle: () => (opened ? setOpened(false) : open()) }
+  }, [opened])
+  return (
+    <Context.Provider value={help}>
+      {children}
+      {everOpened && (
+        <Suspense fallback={null}>
+          <HelpPanel opened={opened} onClose={() => setOpened(false)} route={route ?? ''} anchor={anchor} />
+        </Suspense>
+      )}
+    </Context.Provider>
+  )
+}

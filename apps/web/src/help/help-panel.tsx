@@ -1,0 +1,95 @@
+import { DelayedLoader, LoadError } from '@atrium/ui'
+import { Drawer, NavLink, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../messages/use-text.ts'
+import { ServerHTML } from '../shell/server-html.tsx'
+import { useHelpDocument, useHelpTitles, type HelpTitle } from './help-calls.ts'
+import classes from './help-panel.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  /** The screen's name: documents are kept by it. */
+  route: string
+  anchor: string | undefined
+}
+
+/** Help beside the page: what is written about this screen, while the screen can still be worked in. */
+export default function HelpPanel({ opened, onClose, route, anchor }: Props) {
+  const say = useText()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={say('web.help.title')}
+      size={400}
+      withOverlay={false}
+      lockScroll={false}
+      trapFocus={false}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': say('web.help.close') }}
+      transitionProps={{ duration: 200 }}
+    >
+      <HelpOfRoute key={route} route={route} anchor={anchor} />
+    </Drawer>
+  )
+}
+
+function HelpOfRoute({ route, anchor }: { route: string; anchor: string | undefined }) {
+  const say = useText()
+  const titles = useHelpTitles(route)
+  const [chosen, setChosen] = useState<HelpTitle['id']>()
+  if (titles.isPending) return <DelayedLoader />
+  if (titles.isError) return <LoadError error={titles.error} onRetry={() => void titles.refetch()} />
+  const [first] = titles.data
+  if (!first) return <Text c="dimmed">{say('web.help.none')}</Text>
+  return (
+    <Stack>
+      {titles.data.length > 1 && (
+        <nav aria-label={say('web.help.documents')}>
+          {titles.data.map(({ id, title }) => (
+            <NavLink key={id} component="button" label={title} active={id === (chosen ?? first.id)} onClick={() => setChosen(id)} />
+          ))}
+        </nav>
+      )}
+      <Document id={chosen ?? first.id} anchor={anchor} />
+    </Stack>
+  )
+}
+
+function Document({ id, anchor }: { id: HelpTitle['id']; anchor: string | undefined }) {
+  const say = useText()
+  const { data, isPending, isError, error, refetch } = useHelpDocument(id)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (anchor && data) showAnchor(text.current, anchor)
+  }, [anchor, data])
+  useEffect(() => {
+    const inside = text.current
+    const follow = (event: MouseEvent) => followAnchor(event, inside)
+    inside?.addEventListener('click', follow)
+    return () => inside?.removeEventListener('click', follow)
+  }, [data])
+  if (isPending) return <DelayedLoader />
+  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (data === null) return <Text c="dimmed">{say('web.help.noContent')}</Text>
+  return (
+    <article>
+      <h2 className={classes.title}>{data.title}</h2>
+      <ServerHTML ref={text} className={classes.text} html={data.html} />
+    </article>
+  )
+}
+
+// An anchor leads within the document; followed by the browser it would change the page's own address.
+function followAnchor(event: MouseEvent, inside: HTMLElement | null): void {
+  const link = (event.target as HTMLElement).closest?.('a[href^="#"]')
+  if (!link) return
+  event.preventDefault()
+  showAnchor(inside, link.getAttribute('href')?.slice(1) ?? '')
+}
+
+function showAnchor(inside: HTMLElement | null, anchor: string): void {
+  const target = inside?.querySelector(`[id="${CSS.escape(anchor)}"], a[name="${CSS.escape(anchor)}"]`)
+  target?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,18 @@
+import '@atrium/ui/styles'
+import { kitMessages } from '@atrium/kit/client'
+import { messages as uiMessages } from '@atrium/ui/messages'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readConfig } from './config.ts'
+import { needTexts, speak, startingLanguage } from './language/texts.ts'
+import { messages } from './messages/index.ts'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  await speak(startingLanguage())
+  await Promise.all([kitMessages, uiMessages, messages].map(needTexts))
+  createRoot(root).render(<App config={readConfig()} />)
+}
+
+void start()

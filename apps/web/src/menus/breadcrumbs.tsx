@@ -1,0 +1,83 @@
+import { useRoutes, useUserContext } from '@atrium/kit/client'
+import { Fragment, useState } from 'react'
+import { Link } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import { useLanguage } from '../language/language-provider.tsx'
+import { useText } from '../messages/use-text.ts'
+import { mayOpen } from '../routing/may-open.rules.ts'
+import { useMatcher, usePlace } from '../routing/use-place.ts'
+import classes from './breadcrumbs.module.css'
+import { visit, type StackEntry } from './menu-stack.rules.ts'
+
+/** How many steps are shown in full; what lies before them is behind one sign. */
+const shown = 4
+
+/** The way here, from the menu stack. It lives as long as the page does. */
+export function Breadcrumbs() {
+  const say = useText()
+  const { language } = useLanguage()
+  const { base, find } = useRoutes()
+  const stack = useMenuStack()
+  const [whole, setWhole] = useState(false)
+  if (stack.length === 0) return null
+  const hidden = whole ? 0 : Math.max(0, stack.length - shown)
+  return (
+    <nav aria-label={say('web.breadcrumbs')} className={classes.root} data-noprint>
+      <ol className={classes.list}>
+        <li>
+          <Link href={base}>{find('').title[language]}</Link>
+        </li>
+        {hidden > 0 && (
+          <>
+            <li aria-hidden="true">/</li>
+            <li>
+              <button
+                type="button"
+                className={classes.more}
+                onClick={() => setWhole(true)}
+                aria-label={say('web.breadcrumbs.more', { count: hidden })}
+              >
+                …
+              </button>
+            </li>
+          </>
+        )}
+        {stack.slice(hidden).map((entry, index, rest) => (
+          <Fragment key={entry.path}>
+            <li aria-hidden="true">/</li>
+            <li>
+              {index === rest.length - 1 ? (
+                <span aria-current="page">{find(entry.name).title[language]}</span>
+              ) : (
+                <Link href={entry.address}>{find(entry.name).title[language]}</Link>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function useMenuStack(): readonly StackEntry[] {
+  const context = useUserContext()
+  const { base } = useRoutes()
+  const { pathname, match } = usePlace()
+  const search = useSearch()
+  const matcher = useMatcher()
+  const [stack, setStack] = useState<readonly StackEntry[]>([])
+  const [seen, setSeen] = useState('')
+  const address = `${pathname}${search ? `?${search.replace(/^\?/, '')}` : ''}`
+  const at = match ? address : ''
+  if (at !== seen) {
+    setSeen(at)
+    if (match) {
+      const screenAt = (path: string) => {
+        const found = matcher(path)
+        return found && found.screen.area === 'app' && mayOpen(found.screen, context, found.params) ? found.screen : undefined
+      }
+      setStack(visit(stack, { name: match.screen.name, path: pathname, address }, { base, screenAt }))
+    }
+  }
+  return match ? stack : []
+}

@@ -1,0 +1,104 @@
+import type { Screen } from '@atrium/kit/shared'
+import { useUserContext } from '@atrium/kit/client'
+import { PersonAvatar } from '@atrium/ui'
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useCallback, type ReactNode } from 'react'
+import { useLanguage } from '../language/language-provider.tsx'
+import { useText } from '../messages/use-text.ts'
+import type { Match } from '../routing/match-screen.rules.ts'
+import { usePlace } from '../routing/use-place.ts'
+import { usePersonImage } from '../shell/person-image.ts'
+import { inClassroomMenu } from './classroom-menu.rules.ts'
+import classes from './context-menu.module.css'
+import { subjectOf, type Subject } from './context-subject.rules.ts'
+import { MenuList } from './menu-list.tsx'
+import { SectionSelector } from './section-selector.tsx'
+import { useSubjectName } from './subject-name.ts'
+import { useMenu } from './use-menu.ts'
+import { useSchedule } from './use-schedule.ts'
+
+/** Beside the page while it is about one student, staff member, guardian, event or classroom: that one's own menu. */
+export function ContextMenu() {
+  const { match } = usePlace()
+  const subject = match && subjectOf(match.screen, match.params)
+  if (!match || !subject) return null
+  return subject.menu === 'classroom' ? (
+    <ClassroomMenu match={match} staffID={subject.id} />
+  ) : (
+    <SubjectMenu match={match} subject={subject} />
+  )
+}
+
+function SubjectMenu({ match, subject }: { match: Match; subject: Subject }) {
+  const say = useText()
+  const name = useSubjectName(subject) ?? say('web.menu.event', { id: subject.id })
+  const photo = usePersonImage(subject.menu === 'event' ? 0 : subject.id)
+  return (
+    <Frame
+      match={match}
+      menu={subject.menu}
+      label={say('web.menu.of', { name })}
+      head={
+        <>
+          {subject.menu !== 'event' && <PersonAvatar name={name} photo={photo ?? null} size={36} />}
+          <span className={classes.name}>{name}</span>
+        </>
+      }
+    />
+  )
+}
+
+function ClassroomMenu({ match, staffID }: { match: Match; staffID: number }) {
+  const say = useText()
+  const { features } = useUserContext()
+  const schedule = useSchedule(staffID)
+  const section = schedule?.find((one) => one.sectionID === Number(match.params.sectionID))
+  const keep = useCallback((screen: Screen) => inClassroomMenu(screen.name, section, features), [section, features])
+  return (
+    <Frame
+      match={match}
+      menu="classroom"
+      label={say('web.menu.classroom')}
+      keep={keep}
+      head={<span className={classes.name}>{say('web.menu.classroom')}</span>}
+      above={<SectionSelector schedule={schedule} match={match} />}
+    />
+  )
+}
+
+interface FrameProps {
+  match: Match
+  menu: Subject['menu']
+  label: string
+  head: ReactNode
+  above?: ReactNode
+  keep?: (screen: Screen) => boolean
+}
+
+// On wide screens a column; on small ones a bar that says whose page and which page this is, and unfolds.
+function Frame({ match, menu, label, head, above, keep }: FrameProps) {
+  const { language } = useLanguage()
+  const { pathname } = usePlace()
+  const entries = useMenu(menu, match.params, keep)
+  const [opened, { toggle, close }] = useDisclosure(false)
+  return (
+    <aside className={classes.root} aria-label={label} data-noprint>
+      <div className={classes.head}>{head}</div>
+      {above}
+      <UnstyledButton className={classes.unfold} onClick={toggle} aria-expanded={opened}>
+        <span>{match.screen.title[language]}</span>
+        <IconChevronDown size={18} aria-hidden="true" />
+      </UnstyledButton>
+      <nav aria-label={label} className={classes.wide}>
+        <MenuList entries={entries} pathname={pathname} icons={false} />
+      </nav>
+      {opened && (
+        <nav aria-label={label} className={classes.folded}>
+          <MenuList entries={entries} pathname={pathname} icons={false} onFollow={close} />
+        </nav>
+      )}
+    </aside>
+  )
+}

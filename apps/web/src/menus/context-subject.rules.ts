@@ -1,0 +1,38 @@
+import type { MenuPlace, Screen } from '@atrium/kit/shared'
+
+/** The menus that are about one person, event or section. */
+export const contextMenus = ['student', 'staff', 'guardian', 'event', 'classroom'] as const
+export type ContextMenuName = (typeof contextMenus)[number]
+
+const idParams: Record<ContextMenuName, string> = {
+  student: 'studentID',
+  staff: 'staffID',
+  guardian: 'guardianID',
+  event: 'eventID',
+  classroom: 'staffID',
+}
+
+export interface Subject {
+  menu: ContextMenuName
+  /** Whose menu it is: the user, or the event; in the classroom the teacher. */
+  id: number
+}
+
+/** Whose context a screen lies in: the menu that it stands in, and the id from the path. Undefined outside of any. */
+export function subjectOf(screen: Pick<Screen, 'menus' | 'path'>, params: Record<string, string>): Subject | undefined {
+  const inMenu = (menu: MenuPlace['menu']) => screen.menus?.some((place) => place.menu === menu)
+  // Screens below one of a menu (a record's edit page) carry its id without standing in the menu themselves.
+  const menu =
+    contextMenus.find((one) => inMenu(one)) ??
+    contextMenus.find((one) => one !== 'classroom' && idParams[one] in params && screen.path.startsWith(pathOf[one]))
+  const id = menu && Number(params[idParams[menu]])
+  return menu && Number.isSafeInteger(id) && id ? { menu, id } : undefined
+}
+
+const pathOf: Record<ContextMenuName, string> = {
+  student: '/student/',
+  staff: '/staff-member/',
+  guardian: '/guardian/',
+  event: '/event/',
+  classroom: '/classroom/',
+}

@@ -1,0 +1,102 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useLanguage } from '../language/language-provider.tsx'
+import { CountBadge } from './count-badge.tsx'
+import { MenuIcon } from './icons.tsx'
+import classes from './menu-list.module.css'
+import { openTrail, type MenuEntry } from './menu-tree.rules.ts'
+
+interface Props {
+  entries: readonly MenuEntry[]
+  pathname: string
+  /** After an entry was followed: the small-screen sidebar closes. */
+  onFollow?: () => void
+  /** Signs in front of the first level. */
+  icons?: boolean
+  /** A group that stands open from the start, by name. */
+  opened?: string | undefined
+}
+
+/** A menu as a nested list: links, and entries that open others. What is open now is marked, and its groups stand open. */
+export function MenuList({ entries, pathname, onFollow, icons = true, opened }: Props) {
+  const trail = openTrail(entries, pathname)
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <Entry key={entry.name} entry={entry} trail={trail} depth={0} icons={icons} onFollow={onFollow} opened={opened} />
+      ))}
+    </ul>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  trail: readonly MenuEntry[]
+  depth: number
+  icons: boolean
+  onFollow: (() => void) | undefined
+  opened: string | undefined
+}
+
+function Entry({ entry, trail, depth, icons, onFollow, opened }: EntryProps) {
+  const { language } = useLanguage()
+  const inTrail = trail.includes(entry)
+  const look = { className: classes.entry, 'data-depth': depth, 'data-trail': inTrail || undefined }
+  const face = (
+    <>
+      {depth === 0 && icons && <MenuIcon name={entry.icon} />}
+      <span className={classes.title}>{entry.title[language]}</span>
+      {entry.badge && <CountBadge name={entry.badge} />}
+    </>
+  )
+  if (entry.children.length > 0) return <Group {...{ entry, trail, depth, icons, onFollow, opened, face }} />
+  return (
+    <li>
+      <Link href={entry.href ?? ''} {...look} aria-current={trail.at(-1) === entry ? 'page' : undefined} onClick={onFollow}>
+        {face}
+      </Link>
+    </li>
+  )
+}
+
+function Group({ entry, trail, depth, icons, onFollow, opened: wanted, face }: EntryProps & { face: ReactNode }) {
+  const inTrail = trail.includes(entry)
+  const id = useId()
+  const [, navigate] = useLocation()
+  const [opened, setOpened] = useState(inTrail || wanted === entry.name)
+  const [wasInTrail, setWasInTrail] = useState(inTrail)
+  // Going there by another way opens it; leaving does not close what a person opened.
+  if (inTrail !== wasInTrail) {
+    setWasInTrail(inTrail)
+    if (inTrail) setOpened(true)
+  }
+  const toggle = () => {
+    // An entry that leads somewhere goes there as it opens: "Self registration" to the registrations.
+    if (!opened && entry.href !== undefined) navigate(entry.href)
+    setOpened(!opened)
+  }
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.entry}
+        data-depth={depth}
+        data-trail={inTrail || undefined}
+        aria-expanded={opened}
+        {...(opened && { 'aria-controls': id })}
+        onClick={toggle}
+      >
+        {face}
+        <IconChevronRight size={16} className={classes.chevron} data-opened={opened || undefined} aria-hidden="true" />
+      </UnstyledButton>
+      {opened && (
+        <ul className={classes.list} id={id}>
+          {entry.children.map((child) => (
+            <Entry key={child.name} entry={child} trail={trail} depth={depth + 1} icons={icons} onFollow={onFollow} opened={undefined} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRoutes, useUserContext } from '@atrium/kit/client'
+import { fillPath, type MenuPlace, type Screen } from '@atrium/kit/shared'
+import { useMemo } from 'react'
+import { allGroups } from '../modules.ts'
+import { requiredParams } from '../routing/match-screen.rules.ts'
+import { mayOpen } from '../routing/may-open.rules.ts'
+import { contextParams } from './context-params.rules.ts'
+import { menuTree, type MenuEntry } from './menu-tree.rules.ts'
+
+/** A menu for this person, here: its addresses take the parameters of the page, and those of the person's own context. */
+export function useMenu(
+  menu: MenuPlace['menu'],
+  params: Record<string, string> = noParams,
+  keep: (screen: Screen) => boolean = always,
+): MenuEntry[] {
+  const context = useUserContext()
+  const { base, screens } = useRoutes()
+  return useMemo(() => {
+    const known = { ...contextParams(context), ...params }
+    return menuTree(menu, {
+      screens,
+      groups: allGroups,
+      features: new Set(context.features),
+      permitted: (screen) => keep(screen) && mayOpen(screen, context, known),
+      address: (screen) =>
+        requiredParams(screen.path).every((name) => known[name] !== undefined)
+          ? `${screen.area === 'app' ? base : ''}${fillPath(screen.path, withoutOptional(screen.path, known))}`
+          : undefined,
+    })
+  }, [menu, params, keep, context, base, screens])
+}
+
+const noParams: Record<string, string> = {}
+const always = () => true
+
+// A menu entry opens its screen as it begins: a date or a tab that happens to be in the address now is not carried along.
+const withoutOptional = (path: string, params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(requiredParams(path).map((name) => [name, params[name] ?? '']))

@@ -1,0 +1,5 @@
+import { moduleText } from '@atrium/kit/client'
+import type { en } from './en.ts'
+
+/** The shell's own texts. */
+export const useText = moduleText<typeof en>()

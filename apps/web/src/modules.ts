@@ -1,0 +1,42 @@
+import { messages as authMessages } from '@atrium/auth/messages'
+import { groups as authGroups, screens as authScreens } from '@atrium/auth/screens'
+import { messages as guardiansMessages } from '@atrium/guardians/messages'
+import { screens as guardiansScreens } from '@atrium/guardians/screens'
+import { messages as staffMessages } from '@atrium/staff/messages'
+import { groups as staffGroups, screens as staffScreens } from '@atrium/staff/screens'
+import { messages as studentsMessages } from '@atrium/students/messages'
+import { groups as studentsGroups, screens as studentsScreens } from '@atrium/students/screens'
+import { messages as classroomMessages } from '@atrium/classroom/messages'
+import { screens as classroomScreens } from '@atrium/classroom/screens'
+import { messages as importsMessages } from '@atrium/imports/messages'
+import { screens as importsScreens } from '@atrium/imports/screens'
+import { messages as registrationMessages } from '@atrium/registration/messages'
+import { groups as registrationGroups, screens as registrationScreens } from '@atrium/registration/screens'
+import { messages as schoolsMessages } from '@atrium/schools/messages'
+import { groups as schoolsGroups, screens as schoolsScreens } from '@atrium/schools/screens'
+import { messages as settingsMessages } from '@atrium/settings/messages'
+import { groups as settingsGroups, screens as settingsScreens } from '@atrium/settings/screens'
+import { messages as siteMessages } from '@atrium/site/messages'
+import { screens as siteScreens } from '@atrium/site/screens'
+import { mainGroups } from './menus/main-groups.ts'
+import { messages } from './messages/index.ts'
+import { webModule, type WebModule } from './module-table.types.ts'
+import { screens } from './screens.ts'
+
+/** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
+export const modules: readonly WebModule[] = [
+  webModule({ key: 'web', screens, groups: mainGroups, pages: () => import('./pages.ts'), messages }),
+  webModule({ key: 'auth', screens: authScreens, groups: authGroups, pages: () => import('@atrium/auth/pages'), messages: authMessages }),
+  webModule({ key: 'students', screens: studentsScreens, groups: studentsGroups, pages: () => import('@atrium/students/pages'), messages: studentsMessages }),
+  webModule({ key: 'staff', screens: staffScreens, groups: staffGroups, pages: () => import('@atrium/staff/pages'), messages: staffMessages }),
+  webModule({ key: 'guardians', screens: guardiansScreens, pages: () => import('@atrium/guardians/pages'), messages: guardiansMessages }),
+  webModule({ key: 'classroom', screens: classroomScreens, pages: () => import('@atrium/classroom/pages'), messages: classroomMessages }),
+  webModule({ key: 'registration', screens: registrationScreens, groups: registrationGroups, pages: () => import('@atrium/registration/pages'), messages: registrationMessages }),
+  webModule({ key: 'site', screens: siteScreens, pages: () => import('@atrium/site/pages'), messages: siteMessages }),
+  webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
+  webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
+  webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
+]
+
+export const allScreens = modules.flatMap((module) => module.screens)
+export const allGroups = modules.flatMap((module) => module.groups ?? [])

@@ -1,0 +1,40 @@
+import { Group, Kbd, Modal, Stack, Table } from '@mantine/core'
+import { useText } from '../messages/use-text.ts'
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+const keys = [
+  [[isMac ? '⌘' : 'Ctrl', 'K'], 'web.keys.palette'],
+  [['?'], 'web.keys.help'],
+  [['Tab'], 'web.keys.tab'],
+  [['Enter'], 'web.keys.enter'],
+  [['Space'], 'web.keys.space'],
+  [['↑', '↓'], 'web.keys.arrows'],
+  [['Esc'], 'web.keys.escape'],
+] as const
+
+/** All keys that the product listens to. */
+export default function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const say = useText()
+  return (
+    <Modal opened={opened} onClose={onClose} title={say('web.keys.title')} closeButtonProps={{ 'aria-label': say('web.close') }}>
+      <Stack>
+        <Table>
+          <Table.Tbody>
+            {keys.map(([names, text]) => (
+              <Table.Tr key={text}>
+                <Table.Th scope="row" w={110} fw={400}>
+                  <Group gap={4}>
+                    {names.map((name) => (
+                      <Kbd key={name}>{name}</Kbd>
+                    ))}
+                  </Group>
+                </Table.Th>
+                <Table.Td>{say(text)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Stack>
+    </Modal>
+  )
+}

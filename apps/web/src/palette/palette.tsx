@@ -1,0 +1,125 @@
+import { Combobox, Group, Modal, Text, TextInput, useCombobox } from '@mantine/core'
+import { IconBolt, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { MenuIcon } from '../menus/icons.tsx'
+import { useText } from '../messages/use-text.ts'
+import classes from './palette.module.css'
+import { findIn } from './palette.rules.ts'
+import { useActs } from './use-acts.ts'
+import { usePeople } from './use-people.ts'
+import { useScreenEntries } from './use-screen-entries.ts'
+
+interface Props {
+  opened: boolean
+  typed: string
+  onClose: () => void
+}
+
+/** One box that finds screens, people and acts. A listbox under its field, so that arrows, Enter and screen readers know it. */
+export default function Palette({ opened, typed: before, onClose }: Props) {
+  const say = useText()
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(before)
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
+  const screens = findIn(useScreenEntries(), typed, typed === '' ? 6 : 8)
+  const { people, searching, offered } = usePeople(typed)
+  const acts = findIn(useActs(), typed, typed === '' ? 4 : 6)
+  const found = people.length + screens.length + acts.length
+
+  // Enter takes the first of what is there now.
+  const shown = [...people, ...screens, ...acts].map((entry) => entry.key).join('|')
+  useEffect(() => {
+    combobox.selectFirstOption()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [shown])
+
+  const choose = (key: string) => {
+    onClose()
+    const target = [...people, ...screens].find((entry) => entry.key === key)
+    if (target) navigate(target.href)
+    else acts.find((act) => act.key === key)?.run()
+  }
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={560} padding={0} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={say('web.palette.title')}>
+        <Combobox store={combobox} onOptionSubmit={choose}>
+          <Combobox.EventsTarget>
+            <TextInput
+              data-autofocus
+              variant="unstyled"
+              size="lg"
+              className={classes.field}
+              leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
+              placeholder={say(offered ? 'web.palette.placeholderPeople' : 'web.palette.placeholder')}
+              aria-label={say('web.palette.title')}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </Combobox.EventsTarget>
+          <Combobox.Options className={classes.options} aria-label={say('web.palette.results')}>
+            {people.length > 0 && (
+              <Combobox.Group label={say('web.palette.people')}>
+                {people.map((entry) => (
+                  <Choice
+                    key={entry.key}
+                    value={entry.key}
+                    label={entry.label}
+                    hint={entry.hint}
+                    sign={<MenuIcon name={entry.icon} size={18} />}
+                  />
+                ))}
+              </Combobox.Group>
+            )}
+            {screens.length > 0 && (
+              <Combobox.Group label={say('web.palette.screens')}>
+                {screens.map((entry) => (
+                  <Choice
+                    key={entry.key}
+                    value={entry.key}
+                    label={entry.label}
+                    hint={entry.hint}
+                    sign={<MenuIcon name={entry.icon} size={18} />}
+                  />
+                ))}
+              </Combobox.Group>
+            )}
+            {acts.length > 0 && (
+              <Combobox.Group label={say('web.palette.acts')}>
+                {acts.map((act) => (
+                  <Choice
+                    key={act.key}
+                    value={act.key}
+                    label={act.label}
+                    hint={act.hint}
+                    sign={<IconBolt size={18} stroke={1.6} aria-hidden="true" />}
+                  />
+                ))}
+              </Combobox.Group>
+            )}
+          </Combobox.Options>
+          {found === 0 && <Combobox.Empty>{say(searching ? 'web.palette.searching' : 'web.palette.nothing')}</Combobox.Empty>}
+        </Combobox>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const Choice = ({ value, label, hint, sign }: { value: string; label: string; hint: string | undefined; sign: ReactNode }) => (
+  <Combobox.Option value={value} className={classes.choice}>
+    <Group gap="sm" wrap="nowrap">
+      <Text component="span" lh={0} className={classes.hint}>
+        {sign}
+      </Text>
+      <Text component="span" flex={1}>
+        {label}
+      </Text>
+      {hint && (
+        <Text component="span" size="sm" ta="end" className={classes.hint}>
+          {hint}
+        </Text>
+      )}
+    </Group>
+  </Combobox.Option>
+)

@@ -1,0 +1,39 @@
+import { useRoutes, useUserContext } from '@atrium/kit/client'
+import { fillPath } from '@atrium/kit/shared'
+import { useMemo } from 'react'
+import { useLanguage } from '../language/language-provider.tsx'
+import { contextParams } from '../menus/context-params.rules.ts'
+import { allGroups } from '../modules.ts'
+import { requiredParams } from '../routing/match-screen.rules.ts'
+import { mayOpen } from '../routing/may-open.rules.ts'
+import type { Findable } from './palette.rules.ts'
+
+export interface ScreenEntry extends Findable {
+  key: string
+  href: string
+  icon?: string | undefined
+}
+
+/** Every screen that this person may open without saying more, each with the menu it stands under. */
+export function useScreenEntries(): ScreenEntry[] {
+  const context = useUserContext()
+  const { screens, base } = useRoutes()
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const params = contextParams(context)
+    const titles = new Map([...allGroups, ...screens].map((one) => [one.name, one.title[language]]))
+    return screens
+      .filter((screen) => screen.area === 'app' || screen.menus)
+      .filter((screen) => mayOpen(screen, context, params) && requiredParams(screen.path).every((name) => params[name]))
+      .map((screen) => {
+        const place = screen.menus?.[0]
+        return {
+          key: `screen:${screen.name}`,
+          label: screen.title[language],
+          hint: titles.get(place?.under ?? screen.parent ?? ''),
+          href: `${screen.area === 'app' ? base : ''}${fillPath(screen.path, params)}`,
+          icon: place?.icon,
+        }
+      })
+  }, [context, screens, base, language])
+}

@@ -1,0 +1,50 @@
+import { productName } from '@atrium/kit/client'
+import { Logo } from '../shell/logo.tsx'
+import { usePublicPreference } from './preferences.ts'
+import classes from './public-frame.module.css'
+import { inkOn } from './ink.rules.ts'
+
+/** The specification's footer colour where a district sets none. */
+const usualBackground = '#35495e'
+
+/** Image, title, addresses, phone and the year. */
+export function PublicFooter() {
+  const image = usePublicPreference('footer_image')
+  const title = usePublicPreference('footer_title')
+  const address = usePublicPreference('footer_address')
+  const phone = usePublicPreference('footer_contact_phone')
+  const addresses = address === undefined ? [] : Array.isArray(address) ? address : [address]
+  const background = image?.backgroundColor ?? usualBackground
+  return (
+    <footer className={classes.footer} style={{ background, color: inkOn(background) }}>
+      <div className={classes.footerInside}>
+        {image ? (
+          <img src={image.source} alt={image.alt} width={image.width} height={image.height} className={classes.image} />
+        ) : (
+          <FallbackLogo />
+        )}
+        <div className={classes.contact}>
+          {title && <strong>{title}</strong>}
+          {addresses.map((one) => (
+            <address key={`${one.address} ${one.zip}`}>
+              {one.address}
+              <br />
+              {one.city}, {one.state} {one.zip}
+            </address>
+          ))}
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </div>
+        <small>
+          © {new Date().getFullYear()} {title ?? productName}
+        </small>
+      </div>
+    </footer>
+  )
+}
+
+// Three hundred by ninety: the room that the specification gives to a logo that is missing.
+const FallbackLogo = () => (
+  <div className={classes.fallback}>
+    <Logo />
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { UserContext } from '@atrium/kit/shared'
+
+/** A header link as the district keeps it (platform.md §3). */
+export interface HeaderLink {
+  name: string
+  route: string | { publisher?: string; staff?: string; student?: string }
+  disabled?: boolean
+}
+
+/** A link as it is drawn: without an address it is muted text. */
+export interface PublicLink {
+  name: string
+  href?: string
+  cart: boolean
+}
+
+type Who = Pick<UserContext, 'userID' | 'roles'>
+
+/**
+ * Which links the public header shows (platform.md §6): paths of the authenticated area only to the logged-in; "Admin" only with a
+ * pdAdministrator role; "Cart" only when logged in, with its count; an object's path by role (publisher, else staff, else student);
+ * a disabled link as muted text. `base` is the authenticated area's `/{app}`.
+ */
+export function publicLinks(links: readonly HeaderLink[], who: Who, base: string): PublicLink[] {
+  const loggedIn = who.userID !== 0
+  return links.flatMap((link) => {
+    const path = pathFor(link.route, who.roles)
+    const cart = link.name === 'Cart'
+    if (cart && !loggedIn) return []
+    if (link.name === 'Admin' && who.roles.pdAdministrator.length === 0) return []
+    if (`${path}/`.includes(`${base}/`) && !loggedIn) return []
+    return [{ name: link.name, cart, ...(!link.disabled && isSafe(path) && { href: path }) }]
+  })
+}
+
+function pathFor(route: HeaderLink['route'], roles: UserContext['roles']): string {
+  if (typeof route === 'string') return route
+  const path = roles.publisher.length > 0 ? route.publisher : roles.staff.length > 0 ? route.staff : route.student
+  return path ?? ''
+}
+
+// A path of ours or another site's page; nothing that would run (javascript:, data:).
+const isSafe = (path: string): boolean => /^\/(?![/\\])/.test(path) || /^https?:\/\//i.test(path)

@@ -1,0 +1,33 @@
+import { connection, refusalOf, RequestError } from '@atrium/kit/client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { tellUnauthenticated } from './session/signals.ts'
+
+const isUnauthenticated = (error: unknown): boolean =>
+  refusalOf(error)?.code === 'unauthenticated' || (error instanceof RequestError && error.status === 401)
+
+/** Out of reach, not refused: worth asking again until it answers. */
+const isOutOfReach = (error: unknown): boolean => {
+  if (refusalOf(error)) return refusalOf(error)?.code === 'unavailable'
+  if (error instanceof RequestError) return error.status === undefined ? !error.cancelled : error.status >= 502 && error.status <= 504
+  return !connection.isReachable()
+}
+
+const onError = (error: unknown) => {
+  if (isUnauthenticated(error)) tellUnauthenticated()
+}
+
+/** Reads wait for a lost connection and then go on by themselves; refusals and bugs are shown at once; writes are never repeated. */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (_count, error) => isOutOfReach(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 4000),
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

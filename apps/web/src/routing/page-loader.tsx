@@ -1,0 +1,51 @@
+import type { PageProps } from '@atrium/kit/client'
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { needTexts } from '../language/texts.ts'
+import { modules } from '../modules.ts'
+import type { WebModule } from '../module-table.types.ts'
+
+type Page = LazyExoticComponent<ComponentType<PageProps>>
+
+const pages = new Map<string, Page>()
+
+/** A screen's page with its module's texts and the client of its calls, loaded when it is first opened. */
+export function pageOf(name: string): Page {
+  let page = pages.get(name)
+  if (!page) pages.set(name, (page = lazy(() => loadPage(name))))
+  return page
+}
+
+async function loadPage(name: string): Promise<{ default: ComponentType<PageProps> }> {
+  const module = modules.find((one) => one.screens.some((screen) => screen.name === name))
+  if (!module) throw new Error(`Route named ${name} does not exist`)
+  try {
+    const [page, provider] = await Promise.all([
+      pageFile(module, name),
+      callsTRPC(module, name) && import('../trpc-provider.tsx'),
+      needTexts(module.messages),
+    ])
+    return provider ? { default: within(provider.TrpcProvider, page.default) } : page
+  } catch (error) {
+    // Forgotten, so that coming back here tries again.
+    pages.delete(name)
+    throw error
+  }
+}
+
+async function pageFile(module: WebModule, name: string) {
+  const { default: table } = await module.pages()
+  const load = table[name]
+  if (!load) throw new Error(`Route named ${name} does not exist`)
+  return load()
+}
+
+// The shell's own pages and the way in speak REST alone (platform.md §7).
+const callsTRPC = (module: WebModule, name: string): boolean => module.key !== 'web' && !/^log(in|out)(\/|$)/.test(name)
+
+const within =
+  (Provider: ComponentType<{ children: ReactNode }>, Page: ComponentType<PageProps>): ComponentType<PageProps> =>
+  (props) => (
+    <Provider>
+      <Page {...props} />
+    </Provider>
+  )

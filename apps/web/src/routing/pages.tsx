@@ -1,0 +1,78 @@
+import { pageTitle, useRoutes, useUserContext } from '@atrium/kit/client'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { DelayedLoader } from '@atrium/ui'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { useLanguage } from '../language/language-provider.tsx'
+import { loginAddress } from '../session/session.rules.ts'
+import type { Match } from './match-screen.rules.ts'
+import { mayOpen } from './may-open.rules.ts'
+import { pageOf } from './page-loader.tsx'
+import { redirectOf } from './redirects.rules.ts'
+import { useMatcher, usePlace } from './use-place.ts'
+
+const AppFrame = lazy(() => import('../shell/app-frame.tsx'))
+const PublicFrame = lazy(() => import('../public-site/public-frame.tsx'))
+const NotFound = lazy(() => import('./not-found.tsx'))
+const NotAllowed = lazy(() => import('./not-allowed.tsx'))
+
+/** From the address to the page: redirects of old addresses, sign-in where it is needed, the frame, then the page itself. */
+export function Pages() {
+  const { pathname, match } = usePlace()
+  const { userID } = useUserContext()
+  const { base } = useRoutes()
+  const matcher = useMatcher()
+  const inside = pathname === base || pathname.startsWith(`${base}/`)
+
+  const redirect = match ? undefined : redirectOf(pathname, location.search, (path) => matcher(path) !== undefined, base)
+  if (redirect !== undefined) return <Redirect to={redirect} replace />
+  if (inside && userID === 0) return <Redirect to={loginAddress(location)} replace />
+
+  const Frame = inside ? AppFrame : PublicFrame
+  return (
+    <Suspense fallback={<DelayedLoader />}>
+      <Frame>
+        <ErrorBoundary resetBy={pathname}>
+          <Suspense fallback={<DelayedLoader />}>
+            <FocusOnArrival at={pathname}>{match ? <Screen match={match} /> : <NotFound />}</FocusOnArrival>
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+    </Suspense>
+  )
+}
+
+function Screen({ match: { screen, params } }: { match: Match }) {
+  const context = useUserContext()
+  const allowed = mayOpen(screen, context, params)
+  const Page = pageOf(screen.name)
+  return (
+    <>
+      <ScreenTitle screen={screen} />
+      {allowed ? <Page key={JSON.stringify([screen.name, params])} params={params} /> : <NotAllowed />}
+    </>
+  )
+}
+
+// Before the page among its siblings: a page that knows a closer title sets it after this one.
+function ScreenTitle({ screen }: { screen: Match['screen'] }) {
+  const { language } = useLanguage()
+  const { userID, schoolID, allowedSchools } = useUserContext()
+  const school = userID === 0 ? undefined : allowedSchools.find((one) => one.schoolID === schoolID)?.schoolName
+  useEffect(() => {
+    document.title = pageTitle(screen.title[language], school)
+  }, [screen, language, school])
+  return null
+}
+
+/** A new page begins at its top, and a screen reader goes on from there. Not on the first page: the browser does that. */
+function FocusOnArrival({ at, children }: { at: string; children: ReactNode }) {
+  const seen = useRef(at)
+  useEffect(() => {
+    if (seen.current === at) return
+    seen.current = at
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [at])
+  return children
+}

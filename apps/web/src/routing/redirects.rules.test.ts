@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { redirectOf } from './redirects.rules.ts'
+
+const known = new Set(['/', '/login', '/logout', '/login/reset-password', '/microcredentials', '/midas/students/search', '/midas'])
+const redirect = (pathname: string, search = '') => redirectOf(pathname, search, (path) => known.has(path), '/midas')
+
+describe('old addresses', () => {
+  it('lose a trailing slash and keep their query', () => {
+    expect(redirect('/midas/students/search/', '?page=2')).toBe('/midas/students/search?page=2')
+    expect(redirect('/x//')).toBe('/x')
+  })
+  it('lead from unknown login sub-paths to login', () => {
+    expect(redirect('/login/whatever')).toBe('/login')
+    expect(redirect('/login/whatever', '?return_url=%2Fmidas')).toBe('/login?return_url=%2Fmidas')
+  })
+  it('lose the school number in front', () => {
+    expect(redirect('/1234')).toBe('/')
+    expect(redirect('/1234/microcredentials')).toBe('/microcredentials')
+    expect(redirect('/1234/students/search')).toBe('/midas/students/search')
+    expect(redirect('/1234/nowhere')).toBeUndefined()
+  })
+  it('lead from scripts to the page of the same name, else to the front page', () => {
+    expect(redirect('/students/search.cfm')).toBe('/midas/students/search')
+    expect(redirect('/1234/Login.CFM')).toBe('/login')
+    expect(redirect('/admin/logoff.asp')).toBe('/logout')
+    expect(redirect('/forgot_password.php')).toBe('/login/reset-password')
+    expect(redirect('/index.php')).toBe('/')
+    expect(redirect('/self_register.php')).toBe('/')
+    expect(redirect('/whatever.aspx')).toBe('/')
+  })
+  it('are otherwise not found', () => {
+    expect(redirect('/nowhere')).toBeUndefined()
+    expect(redirect('/12/x')).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * Old addresses that people still have in bookmarks and in mails, and where they lead now (platform.md §2.1: "a pattern for
+ * school-number or legacy script-style paths"):
+ *
+ * - `/1234/…`: a school number in front of a path. The number says nothing any more (the school is chosen inside), so it is
+ *   taken off and the rest is looked up; nothing left means the front page.
+ * - `…/name.cfm` (also .cfml .php .asp .aspx .jsp .cgi .pl .do): the script's name without its ending is looked up as a path of today,
+ *   first in the public pages, then in the authenticated area; names that everyone used (index, login, logout, register, forgot…)
+ *   lead to their page; anything else to the front page. Queries of scripts are dropped: no page of today understands them.
+ * - `/login/<anything unknown>`: the login page.
+ * - a trailing slash is taken off.
+ *
+ * Answers undefined where the path is none of these: then the page is not found.
+ */
+export function redirectOf(pathname: string, search: string, isKnown: (path: string) => boolean, base: string): string | undefined {
+  if (pathname.length > 1 && pathname.endsWith('/')) return `${pathname.replace(/\/+$/, '') || '/'}${search}`
+  if (pathname.startsWith('/login/')) return `/login${search}`
+  const numbered = schoolNumber.exec(pathname)
+  const rest = numbered ? (numbered[1] ?? '/') : pathname
+  const script = scriptPath.exec(rest)
+  if (script) return scriptTarget(script[1] ?? '', isKnown, base)
+  if (!numbered) return undefined
+  return [rest, `${base}${rest}`].find(isKnown) ?? (rest === '/' ? '/' : undefined)
+}
+
+// Four to six digits: what districts numbered their schools with. Shorter numbers are ids of pages to come.
+const schoolNumber = /^\/\d{3,6}(\/.*)?$/
+const scriptPath = /^(\/.*)\.(?:cfml?|php\d?|aspx?|jsp|cgi|pl|do)$/i
+
+const knownScripts: readonly (readonly [RegExp, string])[] = [
+  [/^(login|log-?on|sign-?in)$/, '/login'],
+  [/^(logout|log-?off|sign-?out)$/, '/logout'],
+  [/^(forgot|lost|reset)[a-z_-]*$/, '/login/reset-password'],
+  [/^(register|registration|sign-?up|self-?register)$/, '/self-register'],
+]
+
+function scriptTarget(stem: string, isKnown: (path: string) => boolean, base: string): string {
+  const path = stem.toLowerCase().replaceAll('_', '-')
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const byName = knownScripts.find(([pattern]) => pattern.test(name))?.[1]
+  return [path, `${base}${path}`, byName].find((one) => one !== undefined && isKnown(one)) ?? '/'
+}

@@ -1,0 +1,28 @@
+import { useRoutes } from '@atrium/kit/client'
+import { useMemo } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { mainMenuPath } from '../menus/menu-tree.rules.ts'
+import { screenMatcher, type Match } from './match-screen.rules.ts'
+
+const matchers = new WeakMap<object, (pathname: string) => Match | undefined>()
+
+/** The one matcher of the page's screens; made once. */
+export function useMatcher(): (pathname: string) => Match | undefined {
+  const { screens, base } = useRoutes()
+  let matcher = matchers.get(screens)
+  if (!matcher) matchers.set(screens, (matcher = screenMatcher(screens, base)))
+  return matcher
+}
+
+/** Where the person is: the path, and the screen with its parameters where there is one. */
+export function usePlace(): { pathname: string; match: Match | undefined } {
+  const pathname = usePathname()
+  const matcher = useMatcher()
+  return useMemo(() => ({ pathname, match: matcher(pathname) }), [pathname, matcher])
+}
+
+/** Where the person is, as the main menu sees it. */
+export function useMainMenuPath(): string {
+  const { base } = useRoutes()
+  return mainMenuPath(usePathname(), base)
+}

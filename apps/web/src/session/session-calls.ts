@@ -1,0 +1,30 @@
+import { request, RequestError } from '@atrium/kit/client'
+import type { SessionStatus, UserContext } from '@atrium/kit/shared'
+import type { Look } from './session.rules.ts'
+
+/** The context, or `loggedOut` on 401. Other answers throw. Loading it extends the session. */
+export async function fetchContext(base: string): Promise<UserContext | 'loggedOut'> {
+  const { status, body } = await request<{ userContext: UserContext }>({ url: `${base}/rest/user-context`, expected: [200, 401] })
+  return status === 200 ? body.userContext : 'loggedOut'
+}
+
+/** Looks at the session without extending it. Never throws: what went wrong is part of the look. */
+export async function lookAtSession(base: string): Promise<{ look: Look; error?: RequestError }> {
+  try {
+    const { body } = await request<SessionStatus>({ url: `${base}/rest/user-session` })
+    return { look: { answer: body } }
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    return { look: error.status === undefined ? { unreachable: true } : { http: error.status }, error }
+  }
+}
+
+/** Ends the session. Whatever the outcome, the person leaves. */
+export async function endSession(base: string): Promise<void> {
+  await request({ method: 'DELETE', url: `${base}/rest/user-session`, expected: [200, 204, 401] }).catch((error: unknown) =>
+    console.warn(error),
+  )
+}
+
+export const isAway = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === undefined || (error.status >= 502 && error.status <= 504))

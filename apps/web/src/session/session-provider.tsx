@@ -1,0 +1,164 @@
+import { connection, request, SessionActsProvider, UserContextProvider, useAppConfig, type SessionActs } from '@atrium/kit/client'
+import { loggedOut, type Language, type UserContext } from '@atrium/kit/shared'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useLanguage } from '../language/language-provider.tsx'
+import { currentLanguage } from '../language/texts.ts'
+import { requiredParams } from '../routing/match-screen.rules.ts'
+import { useMatcher } from '../routing/use-place.ts'
+import { keepLanguageChoice } from './language-choice.ts'
+import { endSession, fetchContext, isAway, lookAtSession } from './session-calls.ts'
+import { afterLook, loginAddress, nextLook, retryMilliseconds } from './session.rules.ts'
+import { onUnauthenticated } from './signals.ts'
+
+const SessionExpiringDialog = lazy(() => import('./session-expiring-dialog.tsx'))
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Loads who is signed in, watches the session, and carries out what pages ask of it. `loading` shows until the context is known. */
+export function SessionProvider({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+  const { appSegment, session } = useAppConfig()
+  const base = `/${appSegment}`
+  const queries = useQueryClient()
+  const matcher = useMatcher()
+  const { change: changeLanguage } = useLanguage()
+  const [context, setContext] = useState(() => (session === false ? loggedOut(currentLanguage()) : undefined))
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const [failure, setFailure] = useState<unknown>()
+  const signedIn = context !== undefined && context.userID !== 0
+
+  const leave = useCallback(
+    (to: string, sessionEnded = false) => {
+      setSecondsLeft(undefined)
+      setContext(loggedOut(currentLanguage()))
+      queries.clear()
+      navigate(to, { state: { sessionEnded } })
+    },
+    [queries],
+  )
+
+  const reload = useCallback(async (): Promise<UserContext> => {
+    const answer = await fetchContext(base)
+    const next = answer === 'loggedOut' ? loggedOut(currentLanguage()) : answer
+    if (next.language !== currentLanguage()) await changeLanguage(next.language)
+    setSecondsLeft(undefined)
+    setContext(next)
+    return next
+  }, [base, changeLanguage])
+
+  const look = useCallback(async () => {
+    const { look: seen, error } = await lookAtSession(base)
+    const outcome = afterLook(seen)
+    if (outcome === 'loggedOut') leave(loginAddress(location), true)
+    if (outcome === 'failed') setFailure(error)
+    if (outcome === 'active') setSecondsLeft(undefined)
+    if (outcome === 'expiring' && 'answer' in seen) setSecondsLeft(seen.answer.secondsLeft)
+    return 'answer' in seen ? seen.answer.secondsLeft : undefined
+  }, [base, leave])
+
+  useFirstLoad(session !== false, reload, setFailure)
+  useLooking(signedIn, look)
+
+  const acts = useMemo<SessionActs>(
+    () => ({
+      reload,
+      logout: async () => {
+        await endSession(base)
+        leave('/login')
+      },
+      switchSchool: async (schoolID) => {
+        await request({ method: 'PUT', url: `${base}/rest/school-context/${schoolID}` }).catch((error: unknown) => console.warn(error))
+        // A record in the address belongs to the school that is left.
+        const match = matcher(location.pathname)
+        if (match && requiredParams(match.screen.path).length > 0) location.assign(base)
+        else location.reload()
+      },
+      setLanguage: async (language: Language) => {
+        await changeLanguage(language)
+        setContext((known) => known && { ...known, language })
+        if (signedIn) await keepLanguageChoice(language)
+        // What the server told in the other language is asked for again.
+        await queries.invalidateQueries()
+      },
+    }),
+    [base, changeLanguage, leave, matcher, queries, reload, signedIn],
+  )
+
+  const extend = async () => {
+    try {
+      if ((await reload()).userID === 0) leave(loginAddress(location), true)
+    } catch (error) {
+      if (!isAway(error)) await acts.logout()
+    }
+  }
+
+  if (failure) throw failure
+  if (!context) return loading
+  return (
+    <UserContextProvider value={context}>
+      <SessionActsProvider value={acts}>
+        {children}
+        {signedIn && secondsLeft !== undefined && (
+          <Suspense fallback={null}>
+            <SessionExpiringDialog secondsLeft={secondsLeft} onExtend={extend} onLogout={acts.logout} onEnd={look} />
+          </Suspense>
+        )}
+      </SessionActsProvider>
+    </UserContextProvider>
+  )
+}
+
+/** On start, unless it is known that nobody is signed in: asks until the server answers; what is no matter of reach is raised. */
+function useFirstLoad(due: boolean, reload: () => Promise<UserContext>, raise: (failure: unknown) => void): void {
+  useEffect(() => {
+    if (!due) return
+    let stopped = false
+    const load = async () => {
+      while (!stopped) {
+        try {
+          return await reload()
+        } catch (error) {
+          if (!isAway(error)) return raise(error)
+          await pause(retryMilliseconds)
+        }
+      }
+    }
+    void load()
+    return () => {
+      stopped = true
+    }
+    // Once: later loads are asked for.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+/** Looks each minute, when the page comes back into view, when a call was refused, and often while the connection is lost. */
+function useLooking(signedIn: boolean, look: () => Promise<number | undefined>): void {
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    if (!signedIn) return
+    let timer: ReturnType<typeof setTimeout>
+    const plan = (milliseconds: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void lookAndPlan(), milliseconds)
+    }
+    const lookAndPlan = async () => {
+      const left = await latest.current()
+      plan(connection.isReachable() ? nextLook(left ?? Infinity) : retryMilliseconds)
+    }
+    const whenSeen = () => document.visibilityState === 'visible' && void lookAndPlan()
+    const whenConnectionChanges = () => plan(connection.isReachable() ? nextLook(Infinity) : retryMilliseconds)
+    const forget = [onUnauthenticated(() => void lookAndPlan()), connection.subscribe(whenConnectionChanges)]
+    document.addEventListener('visibilitychange', whenSeen)
+    plan(nextLook(Infinity))
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', whenSeen)
+      for (const one of forget) one()
+    }
+  }, [signedIn])
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { afterLook, loginAddress, nextLook } from './session.rules.ts'
+
+describe('the session as the page sees it', () => {
+  it('stays active on an active answer', () => {
+    expect(afterLook({ answer: { status: 'active', secondsLeft: 900 } })).toBe('active')
+  })
+  it('opens the expiring dialog on any status other than active', () => {
+    expect(afterLook({ answer: { status: 'expiring', secondsLeft: 90 } })).toBe('expiring')
+    expect(afterLook({ answer: { status: 'expired', secondsLeft: 0 } })).toBe('expiring')
+  })
+  it('is logged out by any 4xx', () => {
+    expect([401, 403, 404, 429].map((http) => afterLook({ http }))).toEqual(['loggedOut', 'loggedOut', 'loggedOut', 'loggedOut'])
+  })
+  it('raises an error on other statuses', () => {
+    expect(afterLook({ http: 500 })).toBe('failed')
+  })
+  it('waits where the network or the server is away', () => {
+    expect(afterLook({ unreachable: true })).toBe('unchanged')
+    expect(afterLook({ http: 503 })).toBe('unchanged')
+  })
+  it('looks each 60 seconds, and sooner where the last two minutes begin before that', () => {
+    expect(nextLook(1800)).toBe(60_000)
+    expect(nextLook(140)).toBe(20_500)
+    expect(nextLook(100)).toBe(60_000)
+  })
+})
+
+describe('the way to login', () => {
+  it('holds the current path, query and hash', () => {
+    expect(loginAddress({ pathname: '/midas/students/search', search: '?search=Ana', hash: '#top' })).toBe(
+      '/login?return_url=%2Fmidas%2Fstudents%2Fsearch%3Fsearch%3DAna%23top',
+    )
+  })
+  it('holds no way back to the front page, login or logout', () => {
+    for (const pathname of ['/', '/login', '/logout', '/login/reset-password/x'])
+      expect(loginAddress({ pathname, search: '', hash: '' })).toBe('/login')
+  })
+})

@@ -1,0 +1,35 @@
+import type { SessionStatus } from '@atrium/kit/shared'
+
+/** The specification's constant: how often the session is looked at. Looking never extends it. */
+export const pollMilliseconds = 60_000
+/** How often a lost connection is tried again. */
+export const retryMilliseconds = 4_000
+
+/** What the look at the session came to: an answer with a status, another HTTP status, or no answer at all. */
+export type Look = { answer: SessionStatus } | { http: number } | { unreachable: true }
+
+/** `failed`: an error to raise; `unchanged`: nothing was learned, ask again. */
+export type AfterLook = 'active' | 'expiring' | 'loggedOut' | 'failed' | 'unchanged'
+
+/**
+ * platform.md §4: active stays active; any other status is expiring (the dialog); a 4xx logs out; other answers are
+ * errors. A network failure, or a server that is away (502–504), is neither: the page waits and asks again.
+ */
+export function afterLook(look: Look): AfterLook {
+  if ('answer' in look) return look.answer.status === 'active' ? 'active' : 'expiring'
+  if ('unreachable' in look) return 'unchanged'
+  if (look.http >= 400 && look.http < 500) return 'loggedOut'
+  return look.http >= 502 && look.http <= 504 ? 'unchanged' : 'failed'
+}
+
+/** Milliseconds until the next look: a minute, or sooner where the session enters its last stretch before that. */
+export function nextLook(secondsLeft: number, expiringSeconds = 120): number {
+  const untilExpiring = (secondsLeft - expiringSeconds) * 1000 + 500
+  return untilExpiring > 0 && untilExpiring < pollMilliseconds ? untilExpiring : pollMilliseconds
+}
+
+/** Login with the way back: path, query and hash of where the person was. Login and logout themselves are no way back. */
+export function loginAddress(location: { pathname: string; search: string; hash: string }): string {
+  if (/^\/(login|logout)?(\/|$)/.test(location.pathname)) return '/login'
+  return `/login?return_url=${encodeURIComponent(`${location.pathname}${location.search}${location.hash}`)}`
+}

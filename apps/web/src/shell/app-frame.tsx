@@ -1,0 +1,97 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { HelpProvider, useHelp } from '../help/help-context.tsx'
+import { useRememberingRecent } from '../home/recent.ts'
+import { Breadcrumbs } from '../menus/breadcrumbs.tsx'
+import { ContextMenu } from '../menus/context-menu.tsx'
+import { MenuList } from '../menus/menu-list.tsx'
+import { useMenu } from '../menus/use-menu.ts'
+import { useText } from '../messages/use-text.ts'
+import { PaletteProvider } from '../palette/palette-context.tsx'
+import { useMainMenuPath, usePlace } from '../routing/use-place.ts'
+import classes from './app-frame.module.css'
+import { Header } from './header.tsx'
+import { useKept } from './kept.ts'
+
+const Rail = lazy(() => import('./rail.tsx'))
+const SlidingMenu = lazy(() => import('./sliding-menu.tsx'))
+
+/** The authenticated area: header, main menu (full, as a rail, or sliding out on small screens), breadcrumb, context menu, page, help. */
+export default function AppFrame({ children }: { children: ReactNode }) {
+  const say = useText()
+  const { match } = usePlace()
+  const [slid, slide] = useDisclosure(false)
+  const [everSlid, setEverSlid] = useState(false)
+  const open = () => {
+    setEverSlid(true)
+    slide.open()
+  }
+  useRememberingRecent()
+  return (
+    <PaletteProvider>
+      <HelpProvider route={match?.screen.name}>
+        <a href="#main" className={classes.skip}>
+          {say('web.skip')}
+        </a>
+        <header className={`${classes.header} atrium-app`} data-noprint>
+          <Header onSlide={open} slid={slid} />
+        </header>
+        <Body>
+          <SideMenu />
+          <main id="main" tabIndex={-1} className={classes.main}>
+            <Breadcrumbs />
+            <div className={classes.columns}>
+              <ContextMenu />
+              <div className={classes.page}>{children}</div>
+            </div>
+          </main>
+        </Body>
+        {everSlid && (
+          <Suspense fallback={null}>
+            <SlidingMenu opened={slid} onClose={slide.close} />
+          </Suspense>
+        )}
+      </HelpProvider>
+    </PaletteProvider>
+  )
+}
+
+// Beside an open help panel, where there is room for both.
+function Body({ children }: { children: ReactNode }) {
+  const { opened } = useHelp()
+  return (
+    <div className={classes.body} data-beside-help={opened || undefined}>
+      {children}
+    </div>
+  )
+}
+
+function SideMenu() {
+  const say = useText()
+  const pathname = useMainMenuPath()
+  const entries = useMenu('main')
+  const [narrow, setNarrow] = useKept<boolean>('rail', false)
+  const [opened, setOpened] = useState<string>()
+  const widenAt = (group?: string) => {
+    setOpened(group)
+    setNarrow(false)
+  }
+  return (
+    <nav className={classes.side} data-narrow={narrow || undefined} aria-label={say('web.menu.main')} data-noprint>
+      {narrow ? (
+        <Suspense fallback={null}>
+          <Rail entries={entries} pathname={pathname} onWiden={widenAt} />
+        </Suspense>
+      ) : (
+        <>
+          <MenuList entries={entries} pathname={pathname} opened={opened} />
+          <button type="button" className={classes.narrow} onClick={() => setNarrow(true)}>
+            <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden="true" />
+            {say('web.menu.narrow')}
+          </button>
+        </>
+      )}
+    </nav>
+  )
+}

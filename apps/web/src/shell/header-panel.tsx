@@ -1,0 +1,31 @@
+import { useClickOutside, useFocusReturn, useFocusTrap, useMergedRef, useWindowEvent } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './header-panel.module.css'
+
+interface Props {
+  /** At which end of its button's row the panel hangs. */
+  side: 'start' | 'end'
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a button of the header opens: hangs below it, holds the focus, closes on Escape and on a click beside it. */
+export function HeaderPanel({ side, label, onClose, children }: Props) {
+  const outside = useClickOutside<HTMLDivElement>(onClose)
+  const trap = useFocusTrap(true)
+  useFocusReturn({ opened: true })
+  const ref = useMergedRef(outside, trap)
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape') onClose()
+  })
+  return (
+    <>
+      {/* What lies under it cannot be met half covered. A press on it is one beside the panel. */}
+      <div className={classes.beneath} />
+      <div ref={ref} role="dialog" aria-label={label} className={classes.panel} data-side={side}>
+        {children}
+      </div>
+    </>
+  )
+}

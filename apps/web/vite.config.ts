@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './compiled-messages.ts'
+
+const server = process.env.ATRIUM_SERVER ?? 'http://127.0.0.1:3000'
+const appSegment = process.env.APP_SEGMENT ?? 'midas'
+
+// While developing, Vite serves index.html itself; the built one gets its settings from the server.
+const developmentConfig: Plugin = {
+  name: 'atrium-config',
+  apply: 'serve',
+  transformIndexHtml: (html) => {
+    const config = { appSegment, production: false, demo: true, supportEmail: '' }
+    return html.replace('<!--atrium-config-->', `<script type="application/json" id="atrium-config">${JSON.stringify(config)}</script>`)
+  },
+}
+
+export default defineConfig({
+  plugins: [compiledMessages, react(), developmentConfig],
+  build: {
+    // What the entry needs at once, for npm run bench to weigh.
+    manifest: true,
+    target: 'es2022',
+    // The content security policy allows neither inline scripts nor data: addresses for anything but images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: Object.fromEntries(['/trpc', '/api', `/${appSegment}/rest`, '/files', '/dev/mailbox'].map((path) => [path, { target: server }])),
+  },
+})

@@ -1,0 +1,97 @@
+import { needing, open, router, signedIn } from '@atrium/kit/server'
+import { languages, refuse } from '@atrium/kit/shared'
+import { z } from 'zod'
+import { setDisabled, setMemberships } from './district-users/district-users.actions.ts'
+import { listDistrictUsers, readDistrictUser } from './district-users/district-users.queries.ts'
+import { loginPageDetail } from './login-page.queries.ts'
+import { login, logout } from './login.actions.ts'
+import { changePassword, requestReset, resetDetail, setPasswordByToken } from './password.actions.ts'
+import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
+import { readPreference, readUser, readUserImages, readUserRoles, sessionsOf } from './person.queries.ts'
+import { savePrivacySettings, setLanguage, signOutEverywhere, switchSchool, writePreference } from './person.actions.ts'
+import { authServices, sessionOf } from './services.ts'
+import { schoolContextOf, userContextOf } from './context.queries.ts'
+
+const text = z.string().max(2000)
+const userID = z.object({ userID: z.int() })
+const passwords = { password: text, confirmPassword: text }
+
+export const authRouter = router({
+  /** Who is signed in; asking is use, and extends the session. 401 where nobody is. */
+  userContext: open('answers 401 to a visitor').query(async ({ ctx }) => {
+    const session = await sessionOf(ctx)
+    if (!session) throw refuse.unauthenticated('kit.refusal.unauthenticated')
+    return userContextOf(ctx, session)
+  }),
+  schoolContext: signedIn.query(async ({ ctx }) => {
+    const session = await sessionOf(ctx)
+    if (!session) throw refuse.unauthenticated('kit.refusal.unauthenticated')
+    return schoolContextOf(ctx, session)
+  }),
+  permissionsSummary: signedIn.query(async ({ ctx }) => {
+    const session = await sessionOf(ctx)
+    if (!session) throw refuse.unauthenticated('kit.refusal.unauthenticated')
+    const { permissions, allowedSchools, allowedRoutes } = await userContextOf(ctx, session)
+    return { permissions, allowedSchools, allowedRoutes }
+  }),
+  switchSchool: signedIn.input(z.object({ schoolID: z.int() })).mutation(({ ctx, input }) => switchSchool(ctx, input.schoolID)),
+
+  /** Polled each 60 seconds; never extends. */
+  sessionStatus: open('answers 401 to a visitor')
+    .meta({ policy: { public: 'answers 401 to a visitor' }, quiet: true })
+    .query(async ({ ctx }) => {
+      const { sessionID } = ctx.request
+      const status = sessionID ? await authServices().store.status(sessionID, ctx.now()) : undefined
+      if (!status || status.status === 'expired') throw refuse.unauthenticated('kit.refusal.unauthenticated')
+      return status
+    }),
+  login: open('signing in')
+    .input(z.object({ username: text, password: text }))
+    .mutation(async ({ ctx, input }) => {
+      await login(ctx, input)
+    }),
+  logout: open('ending a session that may be gone already').mutation(({ ctx }) => logout(ctx)),
+  loginPageDetail: open('what the login form shows').query(({ ctx }) => loginPageDetail(ctx)),
+
+  requestReset: open('someone who cannot sign in')
+    .input(z.object({ emailAddress: text.optional(), username: text.optional() }))
+    .mutation(({ ctx, input }) => requestReset(ctx, input)),
+  resetDetail: open('the holder of a reset link').input(z.object({ token: text })).query(({ ctx, input }) => resetDetail(ctx, input.token)),
+  setPassword: open('the holder of a reset link')
+    .input(z.object({ token: text, ...passwords }))
+    .mutation(({ ctx, input: { token, ...given } }) => setPasswordByToken(ctx, token, given)),
+  changePassword: signedIn.input(z.object({ currentPassword: text, ...passwords })).mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  setLanguage: signedIn.input(z.object({ language: z.enum(languages) })).mutation(({ ctx, input }) => setLanguage(ctx, input.language)),
+  privacySettings: signedIn.query(async ({ ctx }) => {
+    const session = await sessionOf(ctx)
+    return { showUserInPublicCatalog: session?.identity.showInPublicCatalog ?? false, language: ctx.user.language }
+  }),
+  savePrivacySettings: signedIn
+    .input(z.object({ showUserInPublicCatalog: z.boolean() }))
+    .mutation(({ ctx, input }) => savePrivacySettings(ctx, input)),
+  sessions: signedIn.query(({ ctx }) => sessionsOf(ctx)),
+  signOutEverywhere: signedIn.mutation(({ ctx }) => signOutEverywhere(ctx)),
+
+  user: signedIn.input(userID).query(({ ctx, input }) => readUser(ctx, input.userID)),
+  userRoles: signedIn.input(userID).query(({ ctx, input }) => readUserRoles(ctx, input.userID)),
+  userImages: signedIn.input(userID).query(({ ctx, input }) => readUserImages(ctx, input.userID)),
+  preference: signedIn.input(z.object({ name: text })).query(({ ctx, input }) => readPreference(ctx, input.name)),
+  setPreference: signedIn
+    .input(z.object({ name: z.string().min(1).max(80), value: z.string().max(2000) }))
+    .mutation(({ ctx, input }) => writePreference(ctx, input)),
+
+  permissionGroups: router({ ...permissionGroupProcedures }),
+  districtUsers: router({
+    list: needing('security.manage')
+      .input(z.object({ search: z.string().max(200).optional(), page: z.int().min(1).optional(), size: z.int().min(1).max(500).optional() }))
+      .query(({ ctx, input }) => listDistrictUsers(ctx, input)),
+    get: needing('security.manage').input(userID).query(({ ctx, input }) => readDistrictUser(ctx, input.userID)),
+    setMemberships: needing('security.manage')
+      .input(z.object({ userID: z.int(), memberships: z.array(z.object({ groupID: z.int(), schoolID: z.int().min(0) })).max(200) }))
+      .mutation(({ ctx, input }) => setMemberships(ctx, input.userID, input.memberships)),
+    setDisabled: needing('security.manage')
+      .input(z.object({ userID: z.int(), disabled: z.boolean() }))
+      .mutation(({ ctx, input }) => setDisabled(ctx, input.userID, input.disabled)),
+  }),
+})

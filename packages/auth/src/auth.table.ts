@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Everyone the platform knows, once a district: students, staff, guardians, publishers. Signing in is in `account`. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** The id by which the source system's files call this person (OneRoster sourcedId). */
+    sourcedID: text('sourced_id'),
+    stateID: text('state_id'),
+    /** The district's own number: student number, employee number (OneRoster identifier). */
+    localID: text('local_id'),
+    username: text('username'),
+    email: text('email'),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name'),
+    lastName: text('last_name').notNull(),
+    suffix: text('suffix'),
+    preferredName: text('preferred_name'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    /** CEDS sex and the specification's registration options: female, male, nonBinary, notSpecified. */
+    gender: text('gender'),
+    phone: text('phone'),
+    sms: text('sms'),
+    language: text('language').notNull().default('en'),
+    photoUUID: uuid('photo_uuid'),
+    status: text('status').notNull().default('active'),
+    showInPublicCatalog: boolean('show_in_public_catalog').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('users_sourced_id').on(table.districtID, table.sourcedID),
+    index('users_name').on(table.districtID, table.lastName, table.firstName, table.id),
+    index('users_email').on(table.districtID, sql`lower(email)`),
+    index('users_birth_date').on(table.districtID, table.birthDate),
+    index('users_photo').on(table.districtID, table.photoUUID).where(sql`photo_uuid is not null`),
+    index('users_local_id').on(table.districtID, table.localID),
+    index('users_state_id').on(table.districtID, table.stateID),
+  ],
+)
+export type UserRow = typeof users.$inferSelect
+
+/** A way to sign in. The login name is unique in the whole installation: the form asks for nothing else. */
+export const accounts = pgTable(
+  'account',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    /** Lower case. */
+    loginName: text('login_name').notNull(),
+    /** Argon2id; null until the person has set a password. */
+    passwordHash: text('password_hash'),
+    disabled: boolean('disabled').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    passwordChangedAt: instant('password_changed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID] }),
+    uniqueIndex('account_login_name').on(table.loginName),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+
+/** Only the SHA-256 of a session id is here; the id itself is in the person's cookie alone. */
+export const sessions = pgTable(
+  'session',
+  {
+    idHash: text('id_hash').notNull().primaryKey(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    schoolID: integer('school_id').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Moves with use, never with polling. */
+    activeAt: instant('active_at').notNull().defaultNow(),
+    idleExpiresAt: instant('idle_expires_at').notNull(),
+    absoluteExpiresAt: instant('absolute_expires_at').notNull(),
+    ip: text('ip').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    /** The classroom, student, staff, guardian and event that the context menus are about. */
+    currentStaffID: integer('current_staff_id').notNull().default(0),
+    currentSectionID: integer('current_section_id').notNull().default(0),
+  },
+  (table) => [index('session_user').on(table.districtID, table.userID), index('session_expiry').on(table.absoluteExpiresAt)],
+)
+
+/** Single use, one hour, stored hashed. */
+export const resetTokens = pgTable(
+  'reset_token',
+  {
+    tokenHash: text('token_hash').notNull().primaryKey(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('reset_token_user').on(table.districtID, table.userID)],
+)
+
+/** Which role a person holds at which school; school 0: in the whole district. */
+export const userRoles = pgTable(
+  'user_role',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    role: text('role').notNull(),
+    schoolID: integer('school_id').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID, table.role, table.schoolID] }),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+
+/** A named set of permission strings. `key` names the ones every district starts with. */
+export const permissionGroups = pgTable(
+  'permission_group',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    key: text('key'),
+    name: text('name').notNull(),
+    description: text('description'),
+    permissions: text('permissions').array().notNull().default([]),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('permission_group_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+    uniqueIndex('permission_group_key').on(table.districtID, table.key),
+  ],
+)
+
+/** Who is in which group, at which school; school 0: in the whole district. */
+export const userPermissionGroups = pgTable(
+  'user_permission_group',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    groupID: integer('group_id').notNull(),
+    schoolID: integer('school_id').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID, table.groupID, table.schoolID] }),
+    foreignKey({ columns: [table.districtID, table.groupID], foreignColumns: [permissionGroups.districtID, permissionGroups.id] }),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+
+export const userPreferences = pgTable(
+  'user_preference',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.userID, table.name] })],
+)

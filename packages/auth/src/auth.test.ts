@@ -1,0 +1,179 @@
+import { mailMessages, auditEntries } from '@atrium/kit/tables'
+import { createCallerFactory, router, type BaseContext } from '@atrium/kit/server'
+import { testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authRouter } from './auth.router.ts'
+import { accounts, sessions, userPermissionGroups } from './auth.table.ts'
+import { fixtureDistrict, fixturePassword, fixturePerson, type FixtureDistrict } from './fixtures.ts'
+import { provideAuth } from './services.ts'
+import { openSessionStore, type SessionStore } from './session-store.ts'
+
+const callers = createCallerFactory(router({ auth: authRouter }))
+let database: TestDatabase
+let store: SessionStore
+let cedar: FixtureDistrict
+let ada: { userID: number; loginName: string }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  store = await openSessionStore(database, { secure: false })
+  provideAuth({ store, screens: [{ name: 'students/search', path: '/students/search', area: 'app', needs: ['students.read'], title: { en: 'a', es: 'b' } }], schedule: async () => [], isReviewer: async () => false, publicOrigin: 'http://atrium.test' })
+  await database.transaction('every', async (tx) => {
+    cedar = await fixtureDistrict(tx)
+    ada = await fixturePerson(tx, { districtID: cedar.districtID, firstName: 'Ada', lastName: 'Beltrán', group: 'schoolStaff', schoolID: cedar.mapleID, role: 'staff' })
+  })
+})
+afterAll(async () => {
+  await store.close()
+  await database.drop()
+})
+
+/** A browser: it keeps the cookie that an answer sets and sends it with the next request. */
+function browser(ip = '10.0.0.1') {
+  let sessionID: string | null = null
+  const context = async (now = new Date()): Promise<BaseContext> => {
+    const base = visitorOf(database)
+    const session = sessionID ? await store.find(sessionID, now, true) : null
+    const setCookie = (cookie: string): void => {
+      sessionID = /^atrium_session=([^;]*)/.exec(cookie)?.[1] || null
+    }
+    return { ...base, user: session?.user ?? null, request: { ...base.request, ip, sessionID, setCookie }, now: () => now }
+  }
+  return {
+    at: async (now?: Date) => callers(await context(now)).auth,
+    signIn: async (password = fixturePassword, username = ada.loginName) => (callers(await context()).auth).login({ username, password }),
+    get sessionID() {
+      return sessionID
+    },
+  }
+}
+
+describe('signing in', () => {
+  it('opens a session whose id the database does not hold', async () => {
+    const person = browser()
+    await person.signIn()
+    expect(person.sessionID).toMatch(/^[a-z0-9]{40}$/)
+    const rows = await database.everyDistrict.select().from(sessions)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(person.sessionID)
+    const context = await (await person.at()).userContext()
+    expect(context).toMatchObject({ userID: ada.userID, schoolID: cedar.mapleID, allowedRoutes: ['students/search'], allowedSchools: [{ schoolName: 'Maple Elementary' }] })
+  })
+
+  it('says the same of a wrong password and of nobody', async () => {
+    await expect(browser().signIn('wrong password')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', cause: { ref: { id: 'auth.login.failed' } } })
+    await expect(browser().signIn(fixturePassword, 'nobody@district.test')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', cause: { ref: { id: 'auth.login.failed' } } })
+  })
+
+  it('gives exactly ten tries at one account, 20 at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => browser(`10.1.0.${index}`).signIn('wrong password', 'guessed@district.test')))
+    const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'in'))
+    expect(codes.filter((code) => code === 'UNPROCESSABLE_CONTENT')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
+  })
+
+  it('lets 20 people in at once who all sign in rightly', async () => {
+    const people = await database.transaction('every', async (tx) => {
+      const made: { loginName: string }[] = []
+      for (let index = 0; index < 20; index++) {
+        made.push(await fixturePerson(tx, { districtID: cedar.districtID, firstName: `Ines${index}`, lastName: 'Ochoa', group: 'teacher', schoolID: cedar.mapleID, role: 'teacher' }))
+      }
+      return made
+    })
+    const all = await Promise.all(
+      people.map(async ({ loginName }) => {
+        const person = browser()
+        await person.signIn(fixturePassword, loginName)
+        return person.sessionID
+      }),
+    )
+    expect(new Set(all).size).toBe(20)
+  })
+})
+
+describe('a session', () => {
+  const minutes = (count: number): Date => new Date(Date.now() + count * 60_000)
+
+  it('is not extended by polling, and is by asking for the user context', async () => {
+    const person = browser()
+    await person.signIn()
+    const id = person.sessionID ?? ''
+    expect((await store.status(id, minutes(29))).status).toBe('expiring')
+    await (await person.at(minutes(29))).userContext()
+    expect((await store.status(id, minutes(40))).status).toBe('active')
+    await store.status(id, minutes(58))
+    expect((await store.status(id, minutes(60))).status).toBe('expired')
+  })
+
+  it('ends on logout, everywhere at once', async () => {
+    const [first, second] = [browser(), browser()]
+    await first.signIn()
+    await second.signIn()
+    const secondID = second.sessionID ?? ''
+    await (await first.at()).signOutEverywhere()
+    expect((await store.status(secondID, new Date())).status).toBe('expired')
+  })
+
+  it('loses a permission as soon as the person leaves the group', async () => {
+    const person = browser()
+    await person.signIn()
+    await database.transaction(cedar.districtID, async (tx) => {
+      await tx.delete(userPermissionGroups).where(eq(userPermissionGroups.userID, ada.userID))
+    })
+    await expect.poll(async () => (await (await person.at()).userContext()).allowedRoutes).toEqual([])
+    await database.transaction(cedar.districtID, async (tx) => {
+      const { grantGroup } = await import('./accounts.actions.ts')
+      await grantGroup(tx, { districtID: cedar.districtID, userID: ada.userID, group: 'schoolStaff', schoolID: cedar.mapleID })
+    })
+  })
+
+  it('switches only to a school of the person’s own', async () => {
+    const person = browser()
+    await person.signIn()
+    await expect((await person.at()).switchSchool({ schoolID: cedar.oakID })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await (await person.at()).switchSchool({ schoolID: cedar.mapleID })).toMatchObject({ schoolName: 'Maple Elementary' })
+  })
+})
+
+describe('a reset link', () => {
+  const lastLink = async (): Promise<string> => {
+    const mails = await database.everyDistrict.select().from(mailMessages).orderBy(mailMessages.id)
+    return String(mails.at(-1)?.values.link).split('/').at(-1) ?? ''
+  }
+
+  it('is answered the same for an address that nobody has, and nothing is sent', async () => {
+    const before = await database.everyDistrict.select().from(mailMessages)
+    await (await browser().at()).requestReset({ emailAddress: 'nobody@district.test' })
+    expect(await database.everyDistrict.select().from(mailMessages)).toHaveLength(before.length)
+  })
+
+  it('sets a password once, and the 19 others who use it at the same time are refused', async () => {
+    const visitor = await browser().at()
+    await visitor.requestReset({ emailAddress: ada.loginName.toUpperCase() })
+    const token = await lastLink()
+    expect(await visitor.resetDetail({ token })).toEqual({ firstName: 'Ada' })
+    await expect(visitor.setPassword({ token, password: 'short', confirmPassword: 'other' })).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+    const password = 'quiet-harbour-7'
+    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => visitor.setPassword({ token, password, confirmPassword: password })))
+    expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
+    expect(uses.filter((use) => use.status === 'rejected').every((use) => (use.reason as { code: string }).code === 'NOT_FOUND')).toBe(true)
+    await browser().signIn(password)
+    await expect(visitor.resetDetail({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const told = await database.everyDistrict.select().from(auditEntries).where(eq(auditEntries.entity, 'auth.account'))
+    expect(JSON.stringify(told)).not.toContain(password)
+  })
+})
+
+describe('row-level security', () => {
+  it('shows a district nothing of another, even where a query forgets to ask', async () => {
+    const other = await database.transaction('every', (tx) => fixtureDistrict(tx, 'Lone Pine'))
+    const seen = await database.district(other.districtID).select({ districtID: accounts.districtID }).from(accounts)
+    expect(seen).toEqual([])
+    await expect(database.transaction(other.districtID, (tx) => tx.insert(accounts).values({ districtID: cedar.districtID, userID: ada.userID, loginName: 'stolen' }))).rejects.toThrow(/Failed query/)
+  })
+
+  it('keeps the audit log from being changed', async () => {
+    await expect(database.transaction(cedar.districtID, (tx) => tx.update(auditEntries).set({ action: 'nothing' }))).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+})

@@ -1,0 +1,58 @@
+import type { BaseContext, UserRequest } from '@atrium/kit/server'
+import { allowedRoutes, type UserContext } from '@atrium/kit/shared'
+import type { LiveSession } from './session-store.ts'
+import { authServices } from './services.ts'
+import { schoolDate } from './school-time.rules.ts'
+
+/** The specification's user context (platform.md §3) of a live session. */
+export async function userContextOf(ctx: BaseContext, session: LiveSession): Promise<UserContext> {
+  const { identity, user } = session
+  const { screens, schedule, isReviewer } = authServices()
+  const db = ctx.database.district(identity.districtID)
+  const isTeacher = identity.roles.teacher.length > 0
+  const timeZone = identity.schools.find((school) => school.schoolID === user.schoolID)?.timeZone ?? identity.timeZone
+  const [sections, reviewer] = await Promise.all([
+    isTeacher ? schedule(db, identity.districtID, identity.userID, user.schoolID, schoolDate(ctx.now(), timeZone)) : [],
+    isReviewer(db, identity.userID),
+  ])
+  const features = reviewer ? [...identity.features, 'reviewer'] : identity.features
+  return {
+    userID: identity.userID,
+    stateID: identity.stateID,
+    username: identity.username,
+    firstName: identity.firstName,
+    lastName: identity.lastName,
+    loginRoute: `/`,
+    roles: identity.roles,
+    microcredentialSettings: { showUserInPublicCatalog: identity.showInPublicCatalog },
+    language: identity.language,
+    schoolID: user.schoolID,
+    districtID: identity.districtID,
+    schoolTimeZone: timeZone,
+    navLogoURL: identity.navLogoUUID,
+    accentColor: identity.accentColor,
+    features,
+    permissions: [...user.permissions].toSorted(),
+    allowedSchools: identity.schools.map(({ schoolID, schoolName }) => ({ schoolID, schoolName, districtID: identity.districtID, districtName: identity.districtName })),
+    allowedRoutes: allowedRoutes(screens, user, new Set(features)),
+    fileUpload: { maxBytes: 25_000_000, imageMaxBytes: 10_000_000, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'] },
+    classroom: isTeacher ? { staffID: identity.userID, sectionID: sections[0]?.sectionID ?? 0, schedule: sections } : null,
+    currentStudentID: identity.roles.student.length > 0 ? identity.userID : 0,
+    currentStaffID: identity.roles.staff.length > 0 || isTeacher ? identity.userID : 0,
+    currentGuardianID: identity.roles.guardian.length > 0 ? identity.userID : 0,
+    currentEventID: 0,
+    returnUrl: null,
+  }
+}
+
+/** The school that is switched to, and those that could be. */
+export function schoolContextOf(ctx: UserRequest, session: LiveSession) {
+  const school = session.identity.schools.find((one) => one.schoolID === ctx.user.schoolID)
+  return {
+    schoolID: ctx.user.schoolID,
+    schoolName: school?.schoolName ?? '',
+    districtID: ctx.user.districtID,
+    districtName: session.identity.districtName,
+    schoolTimeZone: school?.timeZone ?? session.identity.timeZone,
+  }
+}

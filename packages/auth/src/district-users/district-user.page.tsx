@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { ScreenLink, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, Notice, PageHeader, StatusBadge, useToasts } from '@atrium/ui'
+import { ActionIcon, Anchor, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import type { DistrictUser } from './district-users.queries.ts'
+import { statusID, toneOf } from './user-status.rules.ts'
+
+/** One person's way in: which groups, at which schools, and whether they may sign in. */
+export default function DistrictUserPage({ params }: PageProps) {
+  const say = useText()
+  const user = api.districtUsers.get.useQuery({ userID: Number(params.userID) || 0 })
+  const back = (
+    <Anchor component={ScreenLink} name="settings/security/district-users" size="sm">
+      {say('auth.districtUsers.title')}
+    </Anchor>
+  )
+  if (user.error) return <LoadError error={user.error} onRetry={() => void user.refetch()} />
+  if (!user.data) {
+    return (
+      <DelayedLoader>
+        <Skeleton height={240} />
+      </DelayedLoader>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={user.data.name} subtitle={user.data.loginName} breadcrumb={back} status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>} />
+      <Stack maw={640} gap="lg">
+        <Memberships key={JSON.stringify(user.data.groups)} user={user.data} />
+        <SignInSwitch user={user.data} />
+      </Stack>
+    </>
+  )
+}
+
+interface Membership {
+  groupID: number
+  schoolID: number
+}
+
+function Memberships({ user }: { user: DistrictUser }) {
+  const say = useText()
+  const toasts = useToasts()
+  const { allowedSchools, userID } = useUserContext()
+  const cache = useResourceCache(api.districtUsers)
+  const groups = api.permissionGroups.options.useQuery({})
+  const [memberships, setMemberships] = useState<Membership[]>(user.groups)
+  const save = api.districtUsers.setMemberships.useMutation({
+    onSuccess: async () => {
+      toasts.done(say('auth.districtUsers.saved'))
+      await cache.refresh()
+    },
+    onError: toasts.failed,
+  })
+  const isSelf = user.userID === userID
+  const schools = [{ value: '0', label: say('auth.districtUsers.wholeDistrict') }, ...allowedSchools.map((school) => ({ value: String(school.schoolID), label: school.schoolName }))]
+  const put = (index: number, patch: Partial<Membership>): void => setMemberships(memberships.map((one, at) => (at === index ? { ...one, ...patch } : one)))
+
+  return (
+    <Fieldset legend={say('auth.districtUsers.groups')} disabled={isSelf}>
+      <Stack gap="sm">
+        {isSelf && <Notice kind="info">{say('auth.districtUsers.notYourself')}</Notice>}
+        {memberships.length === 0 && <Text c="dimmed">{say('auth.districtUsers.noGroups')}</Text>}
+        {memberships.map((one, index) => (
+          <Group key={`${one.groupID}-${one.schoolID}-${index}`} gap="xs" wrap="nowrap" align="end">
+            <Select
+              flex={1}
+              label={say('auth.districtUsers.group')}
+              data={(groups.data ?? []).map((group) => ({ value: String(group.id), label: group.label }))}
+              value={String(one.groupID)}
+              allowDeselect={false}
+              onChange={(value) => put(index, { groupID: Number(value) })}
+            />
+            <Select flex={1} label={say('auth.districtUsers.at')} data={schools} value={String(one.schoolID)} allowDeselect={false} onChange={(value) => put(index, { schoolID: Number(value) })} />
+            <ActionIcon size={36} variant="subtle" color="red" aria-label={say('auth.districtUsers.removeGroup')} onClick={() => setMemberships(memberships.filter((_, at) => at !== index))}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Group>
+          <Button variant="default" onClick={() => setMemberships([...memberships, { groupID: groups.data?.[0]?.id ?? 0, schoolID: 0 }])} disabled={!groups.data?.length}>
+            {say('auth.districtUsers.addGroup')}
+          </Button>
+          <Button
+            loading={save.isPending}
+            disabled={isSelf || JSON.stringify(memberships) === JSON.stringify(user.groups)}
+            onClick={() => save.mutate({ userID: user.userID, memberships: memberships.map(({ groupID, schoolID }) => ({ groupID, schoolID })) })}
+          >
+            {say('auth.districtUsers.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function SignInSwitch({ user }: { user: DistrictUser }) {
+  const say = useText()
+  const toasts = useToasts()
+  const { userID } = useUserContext()
+  const cache = useResourceCache(api.districtUsers)
+  const set = api.districtUsers.setDisabled.useMutation({
+    onSuccess: async (saved) => {
+      toasts.done(say(saved.disabled ? 'auth.districtUsers.nowDisabled' : 'auth.districtUsers.nowEnabled', { name: saved.name }))
+      await cache.refresh()
+    },
+    onError: toasts.failed,
+  })
+  return (
+    <Fieldset legend={say('auth.districtUsers.signIn')} disabled={user.userID === userID}>
+      <Group justify="space-between">
+        <Text flex={1}>{say(user.disabled ? 'auth.districtUsers.disabledHint' : 'auth.districtUsers.enabledHint')}</Text>
+        <Button variant="default" color={user.disabled ? undefined : 'red'} loading={set.isPending} onClick={() => set.mutate({ userID: user.userID, disabled: !user.disabled })}>
+          {say(user.disabled ? 'auth.districtUsers.enable' : 'auth.districtUsers.disable')}
+        </Button>
+      </Group>
+    </Fieldset>
+  )
+}

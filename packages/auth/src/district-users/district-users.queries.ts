@@ -1,0 +1,56 @@
+import { hotRead, type UserRequest } from '@atrium/kit/server'
+import { refuse, type Page } from '@atrium/kit/shared'
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { accounts, permissionGroups, userPermissionGroups, users } from '../auth.table.ts'
+
+export interface DistrictUser {
+  userID: number
+  name: string
+  loginName: string
+  disabled: boolean
+  hasPassword: boolean
+  groups: { groupID: number; name: string; schoolID: number }[]
+}
+
+const groupsOf = sql<DistrictUser['groups']>`coalesce((
+  select jsonb_agg(jsonb_build_object('groupID', g.id, 'name', g.name, 'schoolID', m.school_id) order by g.name)
+  from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
+  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID}), '[]')`
+
+const selection = {
+  userID: accounts.userID,
+  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  loginName: accounts.loginName,
+  disabled: accounts.disabled,
+  hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+  groups: groupsOf,
+}
+
+/** Those who can sign in, by name; the search looks into names and login names. */
+export async function listDistrictUsers(ctx: UserRequest, { search = '', page = 1, size = 50 }: { search?: string | undefined; page?: number | undefined; size?: number | undefined }): Promise<Page<DistrictUser>> {
+  const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await ctx.db
+    .select({ ...selection, total: sql<number>`count(*) over ()::int` })
+    .from(accounts)
+    .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
+    .where(and(eq(accounts.districtID, ctx.user.districtID), search.trim() === '' ? undefined : or(ilike(accounts.loginName, like), sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like atrium_fold(${like})`)))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = rows[0]?.total ?? 0
+  return { rows: rows.map(({ total: _total, ...row }) => row), total, start: rows.length === 0 ? 0 : (page - 1) * size + 1, end: (page - 1) * size + rows.length }
+}
+
+const districtUser = hotRead((db) =>
+  db
+    .select(selection)
+    .from(accounts)
+    .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
+    .where(and(eq(accounts.districtID, sql.placeholder('districtID')), eq(accounts.userID, sql.placeholder('userID')))),
+)
+
+export async function readDistrictUser(ctx: UserRequest, userID: number): Promise<DistrictUser> {
+  const [row] = await districtUser(ctx.db, { districtID: ctx.user.districtID, userID })
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return row
+}

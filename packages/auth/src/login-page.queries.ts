@@ -1,0 +1,19 @@
+import type { BaseContext } from '@atrium/kit/server'
+import { publicDistrict } from '@atrium/schools/public'
+import type { UsernameMode } from './words.ts'
+
+export interface LoginPageDetail {
+  logoURL: string | null
+  message: string | null
+  usernameMode: UsernameMode
+}
+
+/** What the login form shows, by the district that the visitor's host name stands for. */
+export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail> {
+  const district = await publicDistrict(ctx.database, ctx.request.host)
+  return {
+    logoURL: district?.loginLogoUUID ?? null,
+    message: district?.loginMessage ?? null,
+    usernameMode: district?.usernameMode === 'username' ? 'username' : 'email',
+  }
+}

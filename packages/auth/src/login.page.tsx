@@ -1,0 +1,74 @@
+import { ScreenLink, useAppConfig, useFileAddress, useRoutes, useSessionActs, useUserContext } from '@atrium/kit/client'
+import { Anchor, Group, Image, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { DemoAccounts } from './parts/demo-accounts.tsx'
+import { useLoginDetail, useWalkUpRegistration } from './parts/login-detail.ts'
+import { LoginForm } from './parts/login-form.tsx'
+import { NarrowPanel } from './parts/narrow-panel.tsx'
+import { safeReturnURL } from './return-url.rules.ts'
+import { useText } from './use-text.ts'
+
+export default function LoginPage() {
+  const text = useText()
+  const { demo } = useAppConfig()
+  const { reload } = useSessionActs()
+  const { screens } = useRoutes()
+  const detail = useLoginDetail()
+  const logo = useFileAddress()(detail?.logoURL)
+  const walkUp = useWalkUpRegistration()
+  const [filled, setFilled] = useState({ username: '', password: '' })
+  const returnURL = useLeavingWhenSignedIn()
+  const arrival = useHistoryState<{ sessionEnded?: boolean } | null>()
+  const canRegister = walkUp && screens.some((screen) => screen.name === 'self-register')
+  const usernameMode = detail?.usernameMode ?? 'email'
+
+  return (
+    <>
+      <NarrowPanel
+        title={text('auth.login.title')}
+        top={logo && <Image src={logo} alt={text('auth.login.logoAlt')} mah={84} fit="contain" w="auto" mx="auto" />}
+      >
+        {detail?.message && <Text style={{ whiteSpace: 'pre-line' }}>{detail.message}</Text>}
+        {returnURL && (
+          <Text size="sm" c="dimmed">
+            {text(arrival?.sessionEnded ? 'auth.login.ended' : 'auth.login.toGoOn')}
+          </Text>
+        )}
+        <LoginForm usernameMode={usernameMode} filled={filled} onSignedIn={reload} />
+        <Group justify="space-between" gap="xs">
+          <Group gap="md">
+            <Anchor renderRoot={(props) => <ScreenLink name="login/reset-password" {...props} />} size="sm">
+              {text('auth.login.forgotPassword')}
+            </Anchor>
+            {usernameMode === 'username' && (
+              <Anchor renderRoot={(props) => <ScreenLink name="login/forgot-username" {...props} />} size="sm">
+                {text('auth.login.forgotUsername')}
+              </Anchor>
+            )}
+          </Group>
+          {canRegister && (
+            <Anchor component={Link} href="/self-register" size="sm">
+              {text('auth.login.register')}
+            </Anchor>
+          )}
+        </Group>
+      </NarrowPanel>
+      {demo && <DemoAccounts username={filled.username} onChoose={setFilled} />}
+    </>
+  )
+}
+
+/** Someone who is signed in goes on: to the address that brought them here, where it is of this origin, else to their own first page. */
+function useLeavingWhenSignedIn(): string | undefined {
+  const { userID, loginRoute, returnUrl } = useUserContext()
+  const { base } = useRoutes()
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const wanted = safeReturnURL(search.get('return_url'))
+  useEffect(() => {
+    if (userID !== 0) navigate(wanted ?? safeReturnURL(returnUrl) ?? (loginRoute === '/' ? base : loginRoute), { replace: true })
+  }, [userID, wanted, returnUrl, loginRoute, base, navigate])
+  return wanted
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@atrium/kit/server'
+import { eq, lt } from 'drizzle-orm'
+import { Lucia, TimeSpan, type Adapter } from 'lucia'
+import { sessions } from './auth.table.ts'
+import { absoluteHours, sessionCookie } from './words.ts'
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number
+    Lucia: Lucia<SessionAttributes>
+    DatabaseSessionAttributes: SessionAttributes
+  }
+}
+
+export interface SessionAttributes {
+  districtID: number
+  schoolID: number
+  idleExpiresAt: Date
+  ip: string
+  userAgent: string
+}
+
+/** What the database holds in place of a session id: whoever reads the table cannot sign in with it. */
+export const sessionHash = (sessionID: string): string => createHash('sha256').update(sessionID).digest('base64url')
+
+/**
+ * Lucia makes ids and cookies; this adapter stores only their hashes and never lets Lucia slide an expiry:
+ * ours has two limits, and only use extends one of them.
+ */
+export function luciaFor(database: Database, { secure }: { secure: boolean }): Lucia<SessionAttributes> {
+  const db = database.everyDistrict
+  const adapter: Adapter = {
+    getSessionAndUser: async (id) => {
+      const [row] = await db.select().from(sessions).where(eq(sessions.idHash, sessionHash(id)))
+      if (!row) return [null, null]
+      const attributes = { districtID: row.districtID, schoolID: row.schoolID, idleExpiresAt: new Date(row.idleExpiresAt), ip: row.ip, userAgent: row.userAgent }
+      return [
+        { id, userId: row.userID, expiresAt: new Date(row.absoluteExpiresAt), attributes },
+        { id: row.userID, attributes: {} },
+      ]
+    },
+    getUserSessions: async () => [],
+    setSession: async ({ id, userId, expiresAt, attributes }) => {
+      await db.insert(sessions).values({
+        idHash: sessionHash(id),
+        userID: userId,
+        absoluteExpiresAt: expiresAt.toISOString(),
+        ...attributes,
+        idleExpiresAt: attributes.idleExpiresAt.toISOString(),
+      })
+    },
+    updateSessionExpiration: async () => {},
+    deleteSession: async (id) => {
+      await db.delete(sessions).where(eq(sessions.idHash, sessionHash(id)))
+    },
+    deleteUserSessions: async (userID) => {
+      await db.delete(sessions).where(eq(sessions.userID, userID))
+    },
+    deleteExpiredSessions: async () => {
+      await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, new Date().toISOString()))
+    },
+  }
+  return new Lucia(adapter, {
+    sessionExpiresIn: new TimeSpan(absoluteHours, 'h'),
+    getSessionAttributes: (attributes) => attributes,
+    // `expires: false` keeps the cookie while the browser does; the limits are the server's.
+    sessionCookie: { name: sessionCookie, expires: true, attributes: { secure, sameSite: 'lax', path: '/' } },
+  })
+}

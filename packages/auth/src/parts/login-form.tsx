@@ -1,0 +1,90 @@
+import { request, RequestError, useRoutes, useSay } from '@atrium/kit/client'
+import { Notice } from '@atrium/ui'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useText } from '../use-text.ts'
+import type { UsernameMode } from '../words.ts'
+
+interface Props {
+  usernameMode: UsernameMode
+  /** Filled in from outside (the demo's accounts); every new object fills anew. */
+  filled: { username: string; password: string }
+  onSignedIn: () => Promise<unknown>
+}
+
+/** Username and password. 204 is in; 422 says that they were incorrect; 429 that it is time to wait; anything else is an error. */
+export function LoginForm({ usernameMode, filled, onSignedIn }: Props) {
+  const text = useText()
+  const say = useSay()
+  const { base } = useRoutes()
+  const [values, setValues] = useState(filled)
+  const [seen, setSeen] = useState(filled)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  if (failure) throw failure
+  if (seen !== filled) {
+    setSeen(filled)
+    setValues(filled)
+  }
+
+  const missing = (value: string) => (tried && value === '' ? say('kit.valid.required') : undefined)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setProblem(undefined)
+    if (values.username === '' || values.password === '') return
+    setBusy(true)
+    try {
+      const { status, body } = await request<{ detail?: string } | undefined>({
+        method: 'POST',
+        url: `${base}/rest/user-session`,
+        body: values,
+        expected: [204, 422, 429],
+      })
+      if (status === 204) await onSignedIn()
+      if (status === 422) setProblem(text('auth.login.failed'))
+      if (status === 429) setProblem(body?.detail ?? text('auth.login.tooMany'))
+    } catch (error) {
+      // Out of reach: the bar says so, and the form stays as it is.
+      if (!(error instanceof RequestError) || (error.status !== undefined && error.status !== 503)) setFailure(error)
+      else setProblem(say('kit.refusal.unavailable'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
+    setValues({ ...values, [name]: event.currentTarget.value })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {problem && <Notice kind="danger">{problem}</Notice>}
+        <TextInput
+          label={text(usernameMode === 'email' ? 'auth.login.emailAddress' : 'auth.login.username')}
+          name="username"
+          type={usernameMode === 'email' ? 'email' : 'text'}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.username}
+          onChange={set('username')}
+          error={missing(values.username)}
+          data-autofocus
+        />
+        <PasswordInput
+          label={text('auth.login.password')}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={set('password')}
+          error={missing(values.password)}
+        />
+        <Button type="submit" loading={busy} {...(problem && { color: 'yellow.8' })} fullWidth>
+          {text('auth.login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

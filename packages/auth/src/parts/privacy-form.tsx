@@ -1,0 +1,54 @@
+import { useSessionActs } from '@atrium/kit/client'
+import { languages, type Language } from '@atrium/kit/shared'
+import { useErrorText } from '@atrium/ui'
+import { Radio, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+
+const names: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** Each choice is kept at once, and says so. */
+export function PrivacyForm({ settings }: { settings: { showUserInPublicCatalog: boolean } }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { locale } = useIntl()
+  const { reload, setLanguage } = useSessionActs()
+  const [shown, setShown] = useState(settings.showUserInPublicCatalog)
+  const save = api.savePrivacySettings.useMutation()
+
+  const show = async (next: boolean) => {
+    setShown(next)
+    await save.mutateAsync({ showUserInPublicCatalog: next }).then(reload, () => setShown(!next))
+  }
+  const state = save.isPending ? text('auth.privacy.saving') : save.isSuccess ? text('auth.privacy.saved') : undefined
+  return (
+    <Stack gap="lg">
+      <Stack gap={4}>
+        <Switch
+          label={text('auth.privacy.catalog')}
+          description={text('auth.privacy.catalogHint')}
+          checked={shown}
+          onChange={(event) => void show(event.currentTarget.checked)}
+          error={save.isError && text('auth.privacy.notSaved', { detail: errorText(save.error) })}
+        />
+        <Text size="sm" c="dimmed" role="status" mih={20}>
+          {state}
+        </Text>
+      </Stack>
+      <Radio.Group
+        label={text('auth.privacy.language')}
+        description={text('auth.privacy.languageHint')}
+        value={locale}
+        onChange={(chosen) => void setLanguage(chosen as Language)}
+      >
+        <Stack gap="xs" mt="xs">
+          {languages.map((language) => (
+            <Radio key={language} value={language} label={<span lang={language}>{names[language]}</span>} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { useUserContext, type PageProps } from '@atrium/kit/client'
+import type { Language } from '@atrium/kit/shared'
+import { formID, ResourceFormPage } from '@atrium/ui'
+import { Checkbox, Fieldset, Stack } from '@mantine/core'
+import { api } from '../api.ts'
+import { permissionNames, permissions, type Permission } from '../permissions.words.ts'
+import { permissionGroupsResource } from './permission-groups.resource.ts'
+
+/** A group's form, where its permissions are a list to tick rather than a box to search. */
+export default function PermissionGroupPage({ params }: PageProps) {
+  const { language } = useUserContext()
+  return (
+    <ResourceFormPage
+      resource={permissionGroupsResource}
+      api={api.permissionGroups}
+      id={formID(params.id)}
+      listScreen="settings/security/permission-groups"
+      slots={{
+        inputs: {
+          permissions: ({ label, value, onChange, disabled }) => (
+            <PermissionTicks label={label} language={language} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} disabled={disabled ?? false} />
+          ),
+        },
+      }}
+    />
+  )
+}
+
+interface TicksProps {
+  label: string
+  language: Language
+  value: string[]
+  onChange: (value: string[]) => void
+  disabled: boolean
+}
+
+function PermissionTicks({ label, language, value, onChange, disabled }: TicksProps) {
+  const toggle = (permission: Permission, on: boolean): void => onChange(permissionNames.filter((name) => (name === permission ? on : value.includes(name))))
+  return (
+    <Fieldset legend={label} disabled={disabled}>
+      <Stack gap="xs">
+        {permissionNames.map((name) => (
+          <Checkbox key={name} label={permissions[name][language]} description={name} checked={value.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+        ))}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BothLanguages } from '@atrium/kit/shared'
+
+/** Every permission string of the platform, and what it lets a person do. A test holds every policy against this list. */
+export const permissions = {
+  'profile.own': { en: 'See one’s own profile', es: 'Ver el perfil propio' },
+  'children.own': { en: 'See the profiles of one’s own children', es: 'Ver los perfiles de los hijos propios' },
+  'students.own': { en: 'See the students of one’s own sections', es: 'Ver a los estudiantes de las secciones propias' },
+  'students.read': { en: 'Search and see students', es: 'Buscar y ver estudiantes' },
+  'students.manage': { en: 'Add and change students', es: 'Agregar y modificar estudiantes' },
+  'staff.read': { en: 'Search and see staff', es: 'Buscar y ver personal' },
+  'staff.manage': { en: 'Add and change staff', es: 'Agregar y modificar personal' },
+  'guardians.read': { en: 'Search and see guardians', es: 'Buscar y ver tutores' },
+  'guardians.manage': { en: 'Add and change guardians', es: 'Agregar y modificar tutores' },
+  'classroom.use': { en: 'Work in one’s own classroom', es: 'Trabajar en el aula propia' },
+  'classroom.any': { en: 'Open any classroom of the school', es: 'Abrir cualquier aula de la escuela' },
+  'imports.manage': { en: 'Bring in rosters', es: 'Importar nóminas' },
+  'registration.manage': { en: 'Manage self-registration and invitations', es: 'Administrar el autorregistro y las invitaciones' },
+  'schools.manage': { en: 'Change districts, schools and levels', es: 'Modificar distritos, escuelas y niveles' },
+  'calendar.manage': { en: 'Change school years and terms', es: 'Modificar años y períodos escolares' },
+  'facilities.manage': { en: 'Change buildings and rooms', es: 'Modificar edificios y salones' },
+  'security.manage': { en: 'Manage users and permission groups', es: 'Administrar usuarios y grupos de permisos' },
+  'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },
+  'events.read': { en: 'See events', es: 'Ver eventos' },
+} as const satisfies Record<string, BothLanguages>
+
+export type Permission = keyof typeof permissions
+export const permissionNames = Object.keys(permissions) as Permission[]
+
+/** The groups that every district starts with; a district may change them and make more. */
+export const startingGroups = {
+  districtAdministrator: { name: 'District administrators', permissions: permissionNames.filter((name) => !name.endsWith('.own')) },
+  schoolStaff: {
+    name: 'School staff',
+    permissions: ['profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'events.read'],
+  },
+  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'events.read'] },
+  student: { name: 'Students', permissions: ['profile.own'] },
+  guardian: { name: 'Guardians', permissions: ['profile.own', 'children.own'] },
+  publisher: { name: 'Publishers', permissions: ['profile.own'] },
+  pdAdministrator: { name: 'Professional development administrators', permissions: ['profile.own', 'staff.read', 'events.read'] },
+  reviewer: { name: 'Reviewers', permissions: ['profile.own'] },
+} as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>
+
+export type StartingGroup = keyof typeof startingGroups

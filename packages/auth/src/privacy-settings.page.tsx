@@ -1,0 +1,22 @@
+import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
+import { Stack } from '@mantine/core'
+import { api } from './api.ts'
+import { PrivacyForm } from './parts/privacy-form.tsx'
+import { MySessions } from './parts/my-sessions.tsx'
+import { useText } from './use-text.ts'
+
+export default function PrivacySettingsPage() {
+  const text = useText()
+  const settings = api.privacySettings.useQuery()
+  return (
+    <>
+      <PageHeader title={text('auth.privacy.title')} />
+      <Stack gap="xl" maw={640}>
+        {settings.isPending && <DelayedLoader />}
+        {settings.isError && <LoadError error={settings.error} onRetry={() => void settings.refetch()} />}
+        {settings.data && <PrivacyForm settings={settings.data} />}
+        <MySessions />
+      </Stack>
+    </>
+  )
+}

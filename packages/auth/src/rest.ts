@@ -1,0 +1,67 @@
+import { defineRest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { z } from 'zod'
+import type { authRouter } from './auth.router.ts'
+
+type Caller = { auth: ReturnType<typeof authRouter.createCaller> }
+
+const text = z.string().max(2000)
+const id = (value: string | undefined): number => {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || number < 0) throw refuse.notFound('kit.refusal.notFound')
+  return number
+}
+
+/** The calls of platform.md §7 that auth answers. */
+export const authRest = defineRest<Caller>([
+  { method: 'GET', path: '/{app}/rest/user-context', summary: 'Who is signed in; also extends the session.', procedure: 'auth.userContext', expects: [401], call: ({ auth }) => auth.userContext(), wrap: 'userContext' },
+  { method: 'GET', path: '/{app}/rest/school-context', summary: 'The school that is switched to.', procedure: 'auth.schoolContext', expects: [401], call: ({ auth }) => auth.schoolContext(), wrap: 'schoolContext' },
+  { method: 'GET', path: '/{app}/rest/user-permissions-summary', summary: 'Permissions, allowed schools and allowed routes.', procedure: 'auth.permissionsSummary', expects: [401], call: ({ auth }) => auth.permissionsSummary(), wrap: 'userPermissions' },
+  { method: 'PUT', path: '/{app}/rest/school-context/{schoolID}', summary: 'Switches school.', procedure: 'auth.switchSchool', expects: [401, 403], call: ({ auth }, { params }) => auth.switchSchool({ schoolID: id(params.schoolID) }), wrap: 'schoolContext' },
+  { method: 'GET', path: '/{app}/rest/user-session', summary: 'The session’s status; polling never extends it.', procedure: 'auth.sessionStatus', expects: [401], call: ({ auth }) => auth.sessionStatus() },
+  {
+    method: 'POST',
+    path: '/{app}/rest/user-session',
+    summary: 'Signs in.',
+    procedure: 'auth.login',
+    body: z.object({ username: text, password: text }),
+    status: 204,
+    expects: [422, 429],
+    call: ({ auth }, { body }) => auth.login(body as { username: string; password: string }),
+  },
+  { method: 'DELETE', path: '/{app}/rest/user-session', summary: 'Signs out.', procedure: 'auth.logout', status: 204, call: ({ auth }) => auth.logout() },
+  {
+    method: 'POST',
+    path: '/{app}/rest/reset-password',
+    summary: 'Asks for a reset link; answers the same whether or not the account exists.',
+    procedure: 'auth.requestReset',
+    body: z.object({ emailAddress: text.optional(), username: text.optional() }),
+    status: 204,
+    expects: [422, 429],
+    call: ({ auth }, { body }) => auth.requestReset(body as { emailAddress?: string; username?: string }),
+  },
+  { method: 'GET', path: '/{app}/rest/reset-password/{token}', summary: 'Whose reset link it is.', procedure: 'auth.resetDetail', expects: [404], call: ({ auth }, { params }) => auth.resetDetail({ token: params.token ?? '' }) },
+  {
+    method: 'PATCH',
+    path: '/{app}/rest/reset-password/{token}',
+    summary: 'Sets a new password by a reset link.',
+    procedure: 'auth.setPassword',
+    body: z.object({ password: text, confirmPassword: text }),
+    status: 204,
+    expects: [404, 422],
+    call: ({ auth }, { params, body }) => auth.setPassword({ token: params.token ?? '', ...(body as { password: string; confirmPassword: string }) }),
+  },
+  { method: 'GET', path: '/{app}/rest/login-page-detail', summary: 'What the login form shows.', procedure: 'auth.loginPageDetail', call: ({ auth }) => auth.loginPageDetail(), wrap: 'detail' },
+  { method: 'GET', path: '/{app}/rest/user/{id}', summary: 'A person’s names.', procedure: 'auth.user', expects: [404], call: ({ auth }, { params }) => auth.user({ userID: id(params.id) }), wrap: 'user' },
+  { method: 'GET', path: '/{app}/rest/user-roles/{id}', summary: 'A person’s roles.', procedure: 'auth.userRoles', expects: [403], call: ({ auth }, { params }) => auth.userRoles({ userID: id(params.id) }), wrap: 'roles' },
+  { method: 'GET', path: '/{app}/rest/user-image/{id}', summary: 'A person’s pictures, keyed by user id.', procedure: 'auth.userImages', call: ({ auth }, { params }) => auth.userImages({ userID: id(params.id) }), wrap: 'images' },
+  { method: 'GET', path: '/{app}/rest/user-preference/{name}', summary: 'One of the caller’s preferences.', procedure: 'auth.preference', call: ({ auth }, { params }) => auth.preference({ name: params.name ?? '' }), wrap: 'userPreference' },
+  {
+    method: 'POST',
+    path: '/{app}/rest/user-preference',
+    summary: 'Sets one of the caller’s preferences.',
+    procedure: 'auth.setPreference',
+    body: z.object({ name: z.string().min(1).max(80), value: z.string().max(2000) }),
+    call: ({ auth }, { body }) => auth.setPreference(body as { name: string; value: string }),
+  },
+])

@@ -1,0 +1,33 @@
+import type { BaseContext, DistrictDb } from '@atrium/kit/server'
+import type { ScheduleEntry, Screen } from '@atrium/kit/shared'
+import type { SessionStore } from './session-store.ts'
+
+/** What the application gives to auth when it is put together: the session store and what other floors know of a person. */
+export interface AuthServices {
+  store: SessionStore
+  /** All screens: `allowedRoutes` is derived from them. */
+  screens: readonly Screen[]
+  /** A teacher's sections, for the classroom part of the user context. */
+  schedule: (db: DistrictDb, districtID: number, staffID: number, schoolID: number, today: string) => Promise<ScheduleEntry[]>
+  /** True where the instructional-materials reviewer list names the person. */
+  isReviewer: (db: DistrictDb, userID: number) => Promise<boolean>
+  /** `https://atrium.example`: links in mails begin with it. */
+  publicOrigin: string
+}
+
+let services: AuthServices | undefined
+
+/** Called once, when the server is put together. */
+export function provideAuth(given: AuthServices): void {
+  services = given
+}
+
+export function authServices(): AuthServices {
+  if (!services) throw new Error('provideAuth was not called')
+  return services
+}
+
+export const sessionOf = (ctx: BaseContext) => {
+  const { sessionID } = ctx.request
+  return sessionID ? authServices().store.find(sessionID, ctx.now(), true) : Promise.resolve(null)
+}

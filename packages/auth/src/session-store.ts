@@ -1,0 +1,172 @@
+import type { CurrentUser, Database } from '@atrium/kit/server'
+import { log } from '@atrium/kit/server'
+import type { SessionStatus } from '@atrium/kit/shared'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Lucia } from 'lucia'
+import { sessions } from './auth.table.ts'
+import { luciaFor, sessionHash, type SessionAttributes } from './lucia.ts'
+import { idleExpiry, sessionStatus } from './session.rules.ts'
+import { grantsOf, permissionsAt, readIdentity, type Identity } from './signed-in.queries.ts'
+
+/** A session as it is held in memory for a short while, so that most requests ask the database nothing. */
+export interface LiveSession {
+  hash: string
+  identity: Identity
+  user: CurrentUser
+  schoolID: number
+  idleExpiresAt: Date
+  absoluteExpiresAt: Date
+  /** When the database was last asked. */
+  readAt: number
+  /** When the database was last told of use. */
+  writtenAt: number
+}
+
+const keepFor = 15_000
+const writeEvery = 30_000
+const channel = 'atrium_session'
+
+export interface SessionStore {
+  lucia: Lucia<SessionAttributes>
+  /** The session of an id, live and not expired, or null. `use` extends the idle limit; polling does not. */
+  find(sessionID: string, now: Date, use: boolean): Promise<LiveSession | null>
+  status(sessionID: string, now: Date): Promise<SessionStatus>
+  create(identity: Identity, schoolID: number, from: { ip: string; userAgent: string }, now: Date): Promise<string>
+  end(sessionID: string): Promise<void>
+  /** Ends a person's sessions, all or all but one. */
+  endAll(districtID: number, userID: number, exceptHash?: string): Promise<void>
+  switchSchool(live: LiveSession, schoolID: number): Promise<void>
+  /** Forgets what is held of a person here and in every other server: roles, permissions or language changed. */
+  changed(districtID: number, userID: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSessionStore(database: Database, options: { secure: boolean }): Promise<SessionStore> {
+  const lucia = luciaFor(database, options)
+  const live = new Map<string, LiveSession>()
+  const db = database.everyDistrict
+
+  const forget = (match: (session: LiveSession) => boolean): void => {
+    for (const [hash, session] of live) if (match(session)) live.delete(hash)
+  }
+  // Several servers share one database: what one ends, the others must not go on honouring.
+  const listening = await database.owner
+    .listen(channel, (payload) => {
+      if (payload.includes(':')) {
+        const [district, user] = payload.split(':')
+        forget(({ identity }) => identity.districtID === Number(district) && (user === '*' || identity.userID === Number(user)))
+      } else live.delete(payload)
+    }, () => live.clear())
+  const tellAll = async (payload: string): Promise<void> => {
+    await database.owner.notify(channel, payload)
+  }
+
+  // Hashing costs more than all else that finds a session held in memory.
+  const hashes = new Map<string, string>()
+  const keptHash = (sessionID: string): string => {
+    const known = hashes.get(sessionID)
+    if (known) return known
+    if (hashes.size > 20_000) hashes.clear()
+    const hash = sessionHash(sessionID)
+    hashes.set(sessionID, hash)
+    return hash
+  }
+
+  const load = async (sessionID: string, hash: string): Promise<LiveSession | null> => {
+    const { session } = await lucia.validateSession(sessionID)
+    if (!session) return null
+    const identity = await readIdentity(database.district(session.districtID), session.districtID, session.userId)
+    if (!identity || identity.disabled) return null
+    const made = liveSession(hash, identity, session.schoolID, session.idleExpiresAt, session.expiresAt)
+    if (live.size > 20_000) live.clear()
+    live.set(hash, made)
+    return made
+  }
+
+  const find: SessionStore['find'] = async (sessionID, now, use) => {
+    const hash = keptHash(sessionID)
+    const kept = live.get(hash)
+    const session = kept && Date.now() - kept.readAt < keepFor ? kept : await load(sessionID, hash)
+    if (!session || sessionStatus(session, now).status === 'expired') return null
+    if (use) {
+      session.idleExpiresAt = idleExpiry(now, session.identity.idleMinutes)
+      if (Date.now() - session.writtenAt > writeEvery) {
+        session.writtenAt = Date.now()
+        const times = { activeAt: now.toISOString(), idleExpiresAt: session.idleExpiresAt.toISOString() }
+        // Not awaited: an answer need not wait for the note that it was asked for.
+        db.update(sessions).set(times).where(eq(sessions.idHash, hash)).catch((error: unknown) => log.warn({ error }, 'session use was not noted'))
+      }
+    }
+    return session
+  }
+
+  return {
+    lucia,
+    find,
+    status: async (sessionID, now) => {
+      const session = await find(sessionID, now, false)
+      return session ? sessionStatus(session, now) : { status: 'expired', secondsLeft: 0 }
+    },
+    create: async (identity, schoolID, from, now) => {
+      const session = await lucia.createSession(identity.userID, {
+        districtID: identity.districtID,
+        schoolID,
+        idleExpiresAt: idleExpiry(now, identity.idleMinutes),
+        ip: from.ip,
+        userAgent: from.userAgent.slice(0, 300),
+      })
+      return session.id
+    },
+    end: async (sessionID) => {
+      live.delete(sessionHash(sessionID))
+      await lucia.invalidateSession(sessionID)
+      await tellAll(sessionHash(sessionID))
+    },
+    endAll: async (districtID, userID, exceptHash) => {
+      const own = and(eq(sessions.districtID, districtID), eq(sessions.userID, userID))
+      await db.delete(sessions).where(exceptHash ? and(own, ne(sessions.idHash, exceptHash)) : own)
+      forget((session) => session.identity.districtID === districtID && session.identity.userID === userID)
+      await tellAll(`${districtID}:${userID}`)
+    },
+    switchSchool: async (session, schoolID) => {
+      await db.update(sessions).set({ schoolID, currentSectionID: 0, currentStaffID: 0 }).where(eq(sessions.idHash, session.hash))
+      live.delete(session.hash)
+      await tellAll(session.hash)
+    },
+    changed: async (districtID, userID) => {
+      forget((session) => session.identity.districtID === districtID && session.identity.userID === userID)
+      await tellAll(`${districtID}:${userID}`)
+    },
+    close: async () => {
+      await listening.unlisten()
+    },
+  }
+}
+
+function liveSession(hash: string, identity: Identity, schoolID: number, idleExpiresAt: Date, absoluteExpiresAt: Date): LiveSession {
+  // A school that was taken from the person since is no longer theirs to be in.
+  const school = identity.schools.find((one) => one.schoolID === schoolID) ?? identity.schools[0]
+  const at = school?.schoolID ?? 0
+  return {
+    hash,
+    identity,
+    schoolID: at,
+    idleExpiresAt,
+    absoluteExpiresAt,
+    readAt: Date.now(),
+    writtenAt: 0,
+    user: {
+      userID: identity.userID,
+      districtID: identity.districtID,
+      schoolID: at,
+      displayName: `${identity.firstName} ${identity.lastName}`,
+      permissions: permissionsAt(identity, at),
+      grants: grantsOf(identity),
+      features: new Set(identity.features),
+      roles: identity.roles,
+      allowedSchoolIDs: identity.schools.map((one) => one.schoolID),
+      language: identity.language,
+      sessionHash: hash,
+    },
+  }
+}

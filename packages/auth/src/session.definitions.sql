@@ -1,0 +1,16 @@
+-- Whatever changes what a person may do, by whatever road (a screen, an import, a script), makes every server
+-- forget the sessions that it holds of that person or district. Sent at commit; equal ones are sent once.
+create or replace function auth_tell_change() returns trigger language plpgsql as $$
+declare
+  changed record := coalesce(new, old);
+begin
+  perform pg_notify('atrium_session', changed.district_id || ':' || coalesce(to_jsonb(changed) ->> 'user_id', '*'));
+  return null;
+end $$;
+
+create or replace trigger tell_change after insert or update or delete on user_role for each row execute function auth_tell_change();
+create or replace trigger tell_change after insert or update or delete on user_permission_group for each row execute function auth_tell_change();
+create or replace trigger tell_change after update on account for each row execute function auth_tell_change();
+create or replace trigger tell_change after insert or update or delete on permission_group for each row execute function auth_tell_change();
+create or replace trigger tell_change after insert or update or delete on school for each row execute function auth_tell_change();
+create or replace trigger tell_change after update on district for each row execute function auth_tell_change();

@@ -1,0 +1,123 @@
+import { noRoles, isLanguage, type RoleName } from '@atrium/kit/shared'
+import type { DistrictDb } from '@atrium/kit/server'
+import { districts, schools } from '@atrium/schools/tables'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { accounts, permissionGroups, userPermissionGroups, userRoles, users } from './auth.table.ts'
+
+/** Everything about a person that decides what they may do, read in one go and kept with the session. */
+export interface Identity {
+  userID: number
+  districtID: number
+  districtName: string
+  username: string
+  stateID: string | null
+  firstName: string
+  lastName: string
+  language: 'en' | 'es'
+  showInPublicCatalog: boolean
+  disabled: boolean
+  idleMinutes: number
+  timeZone: string
+  accentColor: string | null
+  navLogoUUID: string | null
+  features: string[]
+  roles: Record<RoleName, number[]>
+  groups: { schoolID: number; permissions: string[] }[]
+  schools: { schoolID: number; schoolName: string; timeZone: string | null }[]
+}
+
+/** Reads a person's identity; undefined where there is none. Three statements, sent side by side. */
+export async function readIdentity(db: DistrictDb, districtID: number, userID: number): Promise<Identity | undefined> {
+  const [people, roles, groups, allSchools] = await Promise.all([
+    db
+      .select({
+        username: accounts.loginName,
+        disabled: accounts.disabled,
+        stateID: users.stateID,
+        firstName: users.firstName,
+        preferredName: users.preferredName,
+        lastName: users.lastName,
+        language: users.language,
+        status: users.status,
+        showInPublicCatalog: users.showInPublicCatalog,
+        districtName: districts.name,
+        idleMinutes: districts.idleMinutes,
+        timeZone: districts.timeZone,
+        accentColor: districts.accentColor,
+        navLogoUUID: districts.navLogoUUID,
+        features: districts.features,
+      })
+      .from(accounts)
+      .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
+      .innerJoin(districts, eq(districts.districtID, accounts.districtID))
+      .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))),
+    db
+      .select({ role: userRoles.role, schoolID: userRoles.schoolID })
+      .from(userRoles)
+      .where(and(eq(userRoles.districtID, districtID), eq(userRoles.userID, userID))),
+    db
+      .select({ schoolID: userPermissionGroups.schoolID, permissions: permissionGroups.permissions })
+      .from(userPermissionGroups)
+      .innerJoin(
+        permissionGroups,
+        and(eq(permissionGroups.districtID, userPermissionGroups.districtID), eq(permissionGroups.id, userPermissionGroups.groupID), isNull(permissionGroups.removedAt)),
+      )
+      .where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID))),
+    db
+      .select({ schoolID: schools.id, schoolName: schools.name, timeZone: schools.timeZone })
+      .from(schools)
+      .where(and(eq(schools.districtID, districtID), isNull(schools.removedAt), eq(schools.status, 'active')))
+      .orderBy(asc(schools.name)),
+  ])
+  const person = people[0]
+  if (!person) return undefined
+
+  const held = noRoles()
+  for (const { role, schoolID } of roles) if (role in held) held[role as RoleName].push(schoolID)
+  const at = new Set([...roles.map((role) => role.schoolID), ...groups.map((group) => group.schoolID)])
+  return {
+    userID,
+    districtID,
+    districtName: person.districtName,
+    username: person.username,
+    stateID: person.stateID,
+    firstName: person.preferredName ?? person.firstName,
+    lastName: person.lastName,
+    language: isLanguage(person.language) ? person.language : 'en',
+    showInPublicCatalog: person.showInPublicCatalog,
+    disabled: person.disabled || person.status !== 'active',
+    idleMinutes: person.idleMinutes,
+    timeZone: person.timeZone,
+    accentColor: person.accentColor,
+    navLogoUUID: person.navLogoUUID,
+    features: person.features,
+    roles: held,
+    groups,
+    // School 0 stands for the whole district.
+    schools: at.has(0) ? allSchools : allSchools.filter((school) => at.has(school.schoolID)),
+  }
+}
+
+/** The permissions that hold at one school: the district-wide groups and that school's. */
+export function permissionsAt(identity: Identity, schoolID: number): Set<string> {
+  return new Set(identity.groups.filter((group) => group.schoolID === 0 || group.schoolID === schoolID).flatMap((group) => group.permissions))
+}
+
+/** Permission → the schools where the person holds it; 0 stands for the whole district. */
+export function grantsOf(identity: Identity): Map<string, number[]> {
+  const grants = new Map<string, number[]>()
+  for (const { schoolID, permissions } of identity.groups) {
+    for (const permission of permissions) grants.set(permission, [...(grants.get(permission) ?? []), schoolID])
+  }
+  return grants
+}
+
+/** Names of people by id, for histories and lists; ids that are not there are left out. */
+export async function namesOf(db: DistrictDb, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
+}

@@ -1,0 +1,21 @@
+import type { UserRequest } from '@atrium/kit/server'
+
+/**
+ * How much the caller may know of a person: nothing; the name and what a colleague or a class list shows; the ways to
+ * reach them too; or the whole profile.
+ */
+export type PersonSight = 'none' | 'name' | 'contact' | 'profile'
+
+/** People (the floor's own package) brings the rule when the server is put together. */
+type Rule = (ctx: UserRequest, userID: number) => Promise<PersonSight>
+
+let rule: Rule = (ctx, userID) => Promise.resolve(ctx.user.userID === userID ? 'profile' : 'none')
+
+export function provideVisiblePerson(given: Rule): void {
+  rule = given
+}
+
+export const sightOfPerson: Rule = (ctx, userID) => rule(ctx, userID)
+
+/** True where the caller may know of the person at all. */
+export const visiblePerson = async (ctx: UserRequest, userID: number): Promise<boolean> => (await rule(ctx, userID)) !== 'none'

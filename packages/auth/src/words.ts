@@ -1,0 +1,22 @@
+/** The session cookie's name. Its value is the session id, which the server itself keeps only as a hash. */
+export const sessionCookie = 'atrium_session'
+
+/** Session rules (definitions.md, Session): minutes and hours. */
+export const idleMinutesDefault = 30
+export const absoluteHours = 12
+/** So many seconds before its end a session counts as expiring. */
+export const expiringSeconds = 120
+
+export const passwordMin = 8
+export const passwordMax = 128
+
+/** A reset link works once, for so many minutes. */
+export const resetMinutes = 60
+
+export const usernameModes = ['email', 'username'] as const
+export type UsernameMode = (typeof usernameModes)[number]
+
+/** Options of the specification's gender question (platform.md §5), code to name. */
+export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
+export type Gender = (typeof genders)[number]
+export const genderCodes: Record<number, Gender> = { 1: 'female', 2: 'male', 3: 'nonBinary', 4: 'notSpecified' }

@@ -1,0 +1,149 @@
+import { users } from '@atrium/auth/tables'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { meetingsOf, sectionStatus, teacherSchedule, todayOf, type Meeting } from '@atrium/roster/public'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { students } from '@atrium/people/tables'
+import { schools, schoolYears, terms } from '@atrium/schools/tables'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ClassDetail, ClassEntry, RosterRow, TeacherRow } from './words.ts'
+
+/**
+ * A teacher's classes at the school that is switched to, in schedule order, each with its meetings and how many students
+ * are in it. Two statements.
+ */
+export async function classesOf(ctx: UserRequest, staffID: number): Promise<ClassEntry[]> {
+  const { districtID, schoolID } = ctx.user
+  if (!mayOpen(ctx, staffID, schoolID)) return []
+  const today = await todayOf(ctx)
+  const [schedule, details] = await Promise.all([
+    teacherSchedule(ctx.db, districtID, staffID, schoolID, today),
+    ctx.db
+      .select({ sectionID: sections.id, room: sections.room, meetings: meetingsOf(), students: studentCount() })
+      .from(sections)
+      .innerJoin(sectionEnrollments, and(eq(sectionEnrollments.districtID, sections.districtID), eq(sectionEnrollments.sectionID, sections.id)))
+      .where(and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.userID, staffID), inArray(sectionEnrollments.role, ['teacher', 'aide']), eq(sections.schoolID, schoolID))),
+  ])
+  const byID = new Map(details.map((detail) => [detail.sectionID, detail]))
+  return schedule.map((entry) => {
+    const { room = null, meetings = [], students = 0 } = byID.get(entry.sectionID) ?? {}
+    return { ...entry, room, meetings, students }
+  })
+}
+
+const studentCount = () => sql<number>`(select count(*)::int from ${sectionEnrollments} e
+  where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'student' and e.status = 'active')`
+
+/**
+ * One class: what it is, when and where it meets, who is in it. Refuses 404 where the section is not this teacher's, or not
+ * of a school whose classrooms the caller may open. Three statements.
+ */
+export async function classDetail(ctx: UserRequest, staffID: number, sectionID: number): Promise<ClassDetail> {
+  const { districtID } = ctx.user
+  const [today, [section], roster] = await Promise.all([
+    todayOf(ctx),
+    ctx.db
+      .select({
+        sectionID: sections.id,
+        schoolID: sections.schoolID,
+        schoolName: schools.name,
+        title: sections.title,
+        courseName: courses.title,
+        courseCode: courses.code,
+        sectionNumber: sections.sectionNumber,
+        room: sections.room,
+        startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
+        endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
+        termName: terms.name,
+        yearName: schoolYears.name,
+        isProfessionalDevelopment: sections.isProfessionalDevelopment,
+        meetings: sql<Meeting[]>`${meetingsOf()}`,
+        teachers: sql<{ id: number; name: string }[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name) order by e.is_primary desc, t.last_name), '[]'::json)
+          from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
+          where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role in ('teacher', 'aide') and e.status = 'active')`,
+      })
+      .from(sections)
+      .innerJoin(sectionEnrollments, and(eq(sectionEnrollments.districtID, sections.districtID), eq(sectionEnrollments.sectionID, sections.id)))
+      .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
+      .innerJoin(schools, and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)))
+      .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
+      .leftJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
+      .where(
+        and(
+          eq(sections.districtID, districtID),
+          eq(sections.id, sectionID),
+          isNull(sections.removedAt),
+          eq(sectionEnrollments.userID, staffID),
+          inArray(sectionEnrollments.role, ['teacher', 'aide']),
+          eq(sectionEnrollments.status, 'active'),
+        ),
+      )
+      .limit(1),
+    rosterOf(ctx, sectionID),
+  ])
+  if (!section || !mayOpen(ctx, staffID, section.schoolID)) throw refuse.notFound('kit.refusal.notFound')
+  const status = sectionStatus(section, today)
+  const reach = reachOf(ctx.user, 'students.read')
+  const opensOwn = status === 'current' && staffID === ctx.user.userID
+  return {
+    ...section,
+    sectionStatus: status,
+    roster: roster.map(({ studentSchoolID, ...row }) => ({
+      ...row,
+      // A profile opens for the teacher while the class runs, and for the school's office always.
+      opens: reach === 'district' || reach.includes(studentSchoolID) || (opensOwn && row.status === 'active' && (row.endDate === null || row.endDate >= today)),
+    })),
+  }
+}
+
+async function rosterOf(ctx: UserRequest, sectionID: number): Promise<(Omit<RosterRow, 'opens'> & { studentSchoolID: number })[]> {
+  return ctx.db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      preferredName: users.preferredName,
+      localID: users.localID,
+      photoUUID: users.photoUUID,
+      grade: students.grade,
+      startDate: sectionEnrollments.startDate,
+      endDate: sectionEnrollments.endDate,
+      status: sectionEnrollments.status,
+      studentSchoolID: students.schoolID,
+    })
+    .from(sectionEnrollments)
+    .innerJoin(users, and(eq(users.districtID, sectionEnrollments.districtID), eq(users.id, sectionEnrollments.userID)))
+    .innerJoin(students, and(eq(students.districtID, users.districtID), eq(students.userID, users.id)))
+    .where(and(eq(sectionEnrollments.districtID, ctx.user.districtID), eq(sectionEnrollments.sectionID, sectionID), eq(sectionEnrollments.role, 'student')))
+    .orderBy(asc(students.sortName), asc(users.id))
+}
+
+/** One's own classroom, or with `classroom.any` every one of the schools that it covers. */
+function mayOpen(ctx: UserRequest, staffID: number, schoolID: number): boolean {
+  const reach = reachOf(ctx.user, 'classroom.any')
+  return staffID === ctx.user.userID || reach === 'district' || reach.includes(schoolID)
+}
+
+/** The teachers of the school that is switched to who have classes there, for whoever may open any classroom. One statement. */
+export async function teachersOf(ctx: UserRequest): Promise<TeacherRow[]> {
+  const { districtID, schoolID } = ctx.user
+  if (!mayOpen(ctx, 0, schoolID)) return []
+  return ctx.db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, photoUUID: users.photoUUID, classes: sql<number>`count(distinct ${sections.id})::int` })
+    .from(sections)
+    .innerJoin(sectionEnrollments, and(eq(sectionEnrollments.districtID, sections.districtID), eq(sectionEnrollments.sectionID, sections.id)))
+    .innerJoin(users, and(eq(users.districtID, sectionEnrollments.districtID), eq(users.id, sectionEnrollments.userID)))
+    .where(
+      and(
+        eq(sections.districtID, districtID),
+        eq(sections.schoolID, schoolID),
+        isNull(sections.removedAt),
+        eq(sections.status, 'active'),
+        eq(sectionEnrollments.status, 'active'),
+        inArray(sectionEnrollments.role, ['teacher', 'aide']),
+      ),
+    )
+    .groupBy(users.id, users.firstName, users.lastName, users.photoUUID)
+    .orderBy(sql`atrium_sort_name(${users.firstName}, null, ${users.lastName})`, asc(users.id))
+    .limit(1000)
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLink, useUserContext } from '@atrium/kit/client'
+import { PersonCell } from '@atrium/people/parts'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, type Column } from '@atrium/ui'
+import { Link } from 'wouter'
+import { api } from './api.ts'
+import { FindBox } from './parts/find-box.tsx'
+import { folded } from './parts/folded.ts'
+import { useText } from './use-text.ts'
+import type { MyStudent } from './words.ts'
+
+/** The students of the caller's current classes, each once. */
+export default function MyStudentsPage() {
+  const say = useText()
+  const link = useLink()
+  const { userID } = useUserContext()
+  const [typed, setTyped] = useState('')
+  const students = api.myStudents.useQuery()
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const shown = (students.data ?? []).filter((row) => words.every((word) => folded(`${row.firstName} ${row.preferredName ?? ''} ${row.lastName} ${row.localID ?? ''}`).includes(word)))
+  const columns: Column<MyStudent>[] = [
+    { key: 'name', label: say('classroom.student'), cell: (row) => <PersonCell person={row} /> },
+    { key: 'localID', label: say('classroom.localID'), noWrap: true, cell: (row) => row.localID },
+    { key: 'grade', label: say('classroom.grade'), noWrap: true, cell: (row) => row.grade },
+    {
+      key: 'classes',
+      label: say('classroom.classes'),
+      cell: (row) =>
+        row.classes.map(({ sectionID, courseName }, index) => (
+          <span key={sectionID}>
+            {index > 0 && ', '}
+            <Link href={link('classroom/roster', { staffID: userID, sectionID })}>{courseName}</Link>
+          </span>
+        )),
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={say('classroom.myStudents.title')} subtitle={students.data && say('classroom.countStudents', { count: students.data.length })} />
+      {students.error && !students.data ? (
+        <LoadError error={students.error} onRetry={() => void students.refetch()} />
+      ) : !students.data ? (
+        <DelayedLoader />
+      ) : students.data.length === 0 ? (
+        <EmptyState title={say('classroom.myStudents.none')} hint={say('classroom.myStudents.noneHint')} />
+      ) : (
+        <>
+          <FindBox label={say('classroom.myStudents.find')} value={typed} onChange={setTyped} />
+          {shown.length === 0 ? (
+            <EmptyState title={say('classroom.myStudents.nobody')} />
+          ) : (
+            <DataTable
+              caption={say('classroom.myStudents.title')}
+              columns={columns}
+              rows={shown}
+              rowID={(row) => row.id}
+              rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+              rowHref={(row) => link('student/demographics', { studentID: row.id })}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

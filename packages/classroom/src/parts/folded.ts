@@ -1,0 +1,2 @@
+/** For finding in what is on the screen already: lower case, without accents. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

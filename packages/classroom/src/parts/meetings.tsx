@@ -1,0 +1,13 @@
+import { useUserContext } from '@atrium/kit/client'
+import { timesOf, weekdayNames } from '../meetings.rules.ts'
+import { useText } from '../use-text.ts'
+import type { ClassMeeting } from '../words.ts'
+
+/** When a class meets, a line for each meeting; nothing where the roster does not say. */
+export function Meetings({ meetings }: { meetings: readonly ClassMeeting[] }) {
+  const say = useText()
+  const { language } = useUserContext()
+  return meetings.map((meeting, index) => (
+    <div key={index}>{[meeting.period && say('classroom.period', { period: meeting.period }), weekdayNames(meeting.weekdays, language), timesOf(meeting)].filter(Boolean).join(' · ')}</div>
+  ))
+}

@@ -1,0 +1,45 @@
+import { defineScreens } from '@atrium/kit/shared'
+
+export const screens = defineScreens([
+  {
+    name: 'my-classroom',
+    path: '/my-classroom',
+    area: 'app',
+    needs: ['classroom.use'],
+    title: { en: 'My classes', es: 'Mis clases' },
+    menus: [{ menu: 'main', order: 10, under: 'classroom' }],
+  },
+  {
+    name: 'my-classroom/students',
+    path: '/my-classroom/students',
+    area: 'app',
+    needs: ['classroom.use', 'students.own'],
+    title: { en: 'My students', es: 'Mis estudiantes' },
+    menus: [{ menu: 'main', order: 15, under: 'classroom' }],
+    parent: 'my-classroom',
+  },
+  {
+    name: 'classroom/teachers',
+    path: '/classroom',
+    area: 'app',
+    needs: ['classroom.any'],
+    title: { en: 'Classrooms', es: 'Aulas' },
+    menus: [{ menu: 'main', order: 20, under: 'classroom' }],
+  },
+  {
+    name: 'classroom/classes',
+    path: '/classroom/:staffID',
+    area: 'app',
+    needs: ['classroom.any'],
+    title: { en: 'Classes', es: 'Clases' },
+    parent: 'classroom/teachers',
+  },
+  {
+    name: 'classroom/roster',
+    path: '/classroom/:staffID/:sectionID/roster',
+    area: 'app',
+    needs: [['classroom.use', 'classroom.any']],
+    title: { en: 'Roster', es: 'Lista' },
+    menus: [{ menu: 'classroom', order: 60 }],
+  },
+])

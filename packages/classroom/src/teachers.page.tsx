@@ -1,0 +1,41 @@
+import { useLink } from '@atrium/kit/client'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, type Column } from '@atrium/ui'
+import { Skeleton } from '@mantine/core'
+import { IconChalkboard } from '@tabler/icons-react'
+import { api } from './api.ts'
+import { useText } from './use-text.ts'
+import type { TeacherRow } from './words.ts'
+
+/** The teachers of the school that is switched to; each opens their classes. */
+export default function TeachersPage() {
+  const say = useText()
+  const link = useLink()
+  const teachers = api.teachers.useQuery()
+  const columns: Column<TeacherRow>[] = [
+    { key: 'teacher', label: say('classroom.teacher'), cell: (row) => `${row.lastName}, ${row.firstName}` },
+    { key: 'classes', label: say('classroom.classes'), cell: (row) => row.classes, align: 'end' },
+  ]
+  return (
+    <>
+      <PageHeader title={say('classroom.teachers')} subtitle={say('classroom.teachersHint')} />
+      {teachers.error ? (
+        <LoadError error={teachers.error} onRetry={() => void teachers.refetch()} />
+      ) : !teachers.data ? (
+        <DelayedLoader>
+          <Skeleton height={320} />
+        </DelayedLoader>
+      ) : teachers.data.length === 0 ? (
+        <EmptyState icon={<IconChalkboard size={32} />} title={say('classroom.noTeachers')} hint={say('classroom.noTeachersHint')} />
+      ) : (
+        <DataTable
+          caption={say('classroom.teachers')}
+          columns={columns}
+          rows={teachers.data}
+          rowID={(row) => row.id}
+          rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+          rowHref={(row) => link('classroom/classes', { staffID: row.id })}
+        />
+      )}
+    </>
+  )
+}

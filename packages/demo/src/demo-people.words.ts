@@ -1,0 +1,25 @@
+/**
+ * The people with accounts. The product's start makes their accounts; here they have their place in the district.
+ * The publisher and the reviewer are in no roster: they come to offer or to look at materials, and have no role in a school.
+ */
+export const demoPeople = {
+  admin: { sourcedID: 'demo-admin', givenName: 'Amelia', familyName: 'Okafor', sex: 'female' },
+  staff: { sourcedID: 'demo-staff', givenName: 'Samuel', familyName: 'Whitfield', sex: 'male' },
+  teacher: { sourcedID: 'demo-teacher', givenName: 'Teresa', familyName: 'Nakamura', sex: 'female' },
+  student: { sourcedID: 'demo-student', givenName: 'Sofía', familyName: 'Peña', sex: 'female' },
+  guardian: { sourcedID: 'demo-guardian', givenName: 'Gabriela', familyName: 'Peña', sex: 'female' },
+  publisher: { sourcedID: 'demo-publisher', givenName: 'Peter', familyName: 'Lindqvist', sex: 'male' },
+  pdadmin: { sourcedID: 'demo-pdadmin', givenName: 'Priya', familyName: 'Raman', sex: 'female' },
+  reviewer: { sourcedID: 'demo-reviewer', givenName: 'Ruth', familyName: 'Abernathy', sex: 'female' },
+} as const
+export type DemoAccountName = keyof typeof demoPeople
+
+/** Others around them, whom tests and tours meet by name. */
+export const demoRelatives = {
+  /** Sofía's brother, in middle school: the guardian's second child. */
+  brother: { sourcedID: 'demo-brother', givenName: 'Mateo', familyName: 'Peña', sex: 'male' },
+  /** A nephew: the guardian is his aunt, and a court order keeps them apart. */
+  nephew: { sourcedID: 'demo-nephew', givenName: 'Diego', familyName: 'Robles Peña', sex: 'male' },
+} as const
+
+export const demoEmail = (name: DemoAccountName): string => `${name}@atrium.test`

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Something that a district or one of its schools holds: an industry day, a conference, an evening for families. */
+export const events = pgTable(
+  'event',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** Null: the whole district's. */
+    schoolID: integer('school_id'),
+    name: text('name').notNull(),
+    description: text('description'),
+    location: text('location'),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('event_school').on(table.districtID, table.schoolID, table.startsAt)],
+)
+export type EventRow = typeof events.$inferSelect

@@ -1,0 +1,1 @@
+export { readEvent } from './events.queries.ts'

@@ -1,0 +1,23 @@
+import { defineRest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import type { eventsRouter } from './events.router.ts'
+
+type Caller = { events: ReturnType<typeof eventsRouter.createCaller> }
+
+const id = (value: string | undefined): number => {
+  if (!/^\d{1,9}$/.test(value ?? '')) throw refuse.notFound('kit.refusal.notFound')
+  return Number(value)
+}
+
+/** The calls of platform.md §7 that events answer. */
+export const eventsRest = defineRest<Caller>([
+  {
+    method: 'GET',
+    path: '/{app}/rest/event/{id}',
+    summary: 'An event; `?fields=name` answers its name alone.',
+    procedure: 'events.event',
+    expects: [403, 404],
+    call: ({ events }, { params, query }) => events.event({ eventID: id(params.id), fields: query.fields?.split(',').filter(Boolean) }),
+    wrap: 'event',
+  },
+])

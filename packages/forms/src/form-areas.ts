@@ -1,0 +1,29 @@
+import type { BaseContext } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { publicDistrict } from '@atrium/schools/public'
+import { findForm } from './forms.queries.ts'
+import type { FormHead } from './words.ts'
+
+/** Whether the caller, a visitor included, may read a form of the area. */
+type MayRead = (ctx: BaseContext, form: FormHead, districtID: number) => Promise<boolean>
+
+const areas = new Map<string, MayRead>()
+
+/** The part of the product that asks forms under `/{app}/rest/{area}/form/…` says who may read them. */
+export function defineFormArea(area: string, mayRead: MayRead): void {
+  areas.set(area, mayRead)
+}
+
+/**
+ * A form that the caller may read, in their own district or the one that the visitor's host name stands for.
+ * Refuses 404 where the area has no such form, 403 where it is not for them.
+ */
+export async function readableForm(ctx: BaseContext, area: string, formID: number): Promise<{ form: FormHead; districtID: number }> {
+  const mayRead = areas.get(area)
+  const districtID = ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
+  if (!mayRead || districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
+  const form = await findForm(ctx.database.district(districtID), { districtID, formID })
+  if (!form || form.area !== area) throw refuse.notFound('kit.refusal.notFound')
+  if (!(await mayRead(ctx, form, districtID))) throw refuse.forbidden('kit.refusal.forbidden')
+  return { form, districtID }
+}

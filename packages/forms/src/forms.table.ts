@@ -1,0 +1,86 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { QuestionMetadata, QuestionType } from './words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A form that a district defines. `area` is the part of the product that asks it, and decides who may read it. */
+export const forms = pgTable(
+  'form',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    area: text('area').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('form_area').on(table.districtID, table.area)],
+)
+
+export const formSections = pgTable(
+  'form_section',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    formID: integer('form_id').notNull(),
+    sectionNumber: integer('section_number').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('form_section_form').on(table.districtID, table.formID),
+    foreignKey({ columns: [table.districtID, table.formID], foreignColumns: [forms.districtID, forms.id] }),
+  ],
+)
+
+export const formQuestions = pgTable(
+  'form_question',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    formID: integer('form_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    questionNumber: integer('question_number').notNull(),
+    questionType: text('question_type').$type<QuestionType>().notNull(),
+    text: text('text').notNull(),
+    metadata: jsonb('metadata').$type<QuestionMetadata>().notNull().default({}),
+    /** A question that was taken out keeps its answers. */
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('form_question_form').on(table.districtID, table.formID),
+    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [formSections.districtID, formSections.id] }),
+  ],
+)
+
+/** What was answered, with the question as it was asked then: a form that changes later changes no answer. */
+export const formAnswers = pgTable(
+  'form_answer',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    formID: integer('form_id').notNull(),
+    questionID: integer('question_id').notNull(),
+    /** The record that the answers belong to: `registration.registration` and its id. */
+    entity: text('entity').notNull(),
+    entityID: integer('entity_id').notNull(),
+    questionText: text('question_text').notNull(),
+    questionType: text('question_type').$type<QuestionType>().notNull(),
+    /** In an object of its own: a bare JSON text that looks like a number would come back as one. */
+    value: jsonb('value').$type<{ answer: AnswerValue }>().notNull(),
+    answeredAt: instant('answered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('form_answer_once').on(table.districtID, table.entity, table.entityID, table.questionID),
+    foreignKey({ columns: [table.districtID, table.questionID], foreignColumns: [formQuestions.districtID, formQuestions.id] }),
+  ],
+)
+
+export type AnswerValue = string | number | string[] | null

@@ -1,0 +1,17 @@
+import { defineRest, type RestRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import type { formsRouter } from './forms.router.ts'
+
+type Caller = { forms: ReturnType<typeof formsRouter.createCaller> }
+
+function asked({ params }: RestRequest): { area: string; formID: number } {
+  if (!/^\d{1,9}$/.test(params.id ?? '')) throw refuse.notFound('kit.refusal.notFound')
+  return { area: params.a ?? '', formID: Number(params.id) }
+}
+
+/** Dynamic forms (platform.md §7): `{a}` is the area of the product that asks the form, `{id}` the form's id in all three. */
+export const formsRest = defineRest<Caller>([
+  { method: 'GET', path: '/{app}/rest/{a}/form/{id}', summary: 'A form’s title and description.', procedure: 'forms.form', expects: [403, 404], call: ({ forms }, request) => forms.form(asked(request)), wrap: 'form' },
+  { method: 'GET', path: '/{app}/rest/{a}/section/{id}', summary: 'A form’s sections, in order.', procedure: 'forms.sections', expects: [403, 404], call: ({ forms }, request) => forms.sections(asked(request)), wrap: 'sections' },
+  { method: 'GET', path: '/{app}/rest/{a}/question/{id}', summary: 'A form’s questions, in order.', procedure: 'forms.questions', expects: [403, 404], call: ({ forms }, request) => forms.questions(asked(request)), wrap: 'questions' },
+])

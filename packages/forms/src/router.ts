@@ -1,0 +1,1 @@
+export { formsRouter } from './forms.router.ts'

@@ -1,0 +1,3 @@
+// What both sides decide alike; no server code comes along.
+export { answerError, answersErrors, isMandatory } from './answers.rules.ts'
+export { formDraftErrors, formLimits } from './form-draft.rules.ts'

@@ -1,0 +1,1 @@
+export * from './forms.table.ts'

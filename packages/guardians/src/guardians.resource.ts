@@ -1,0 +1,39 @@
+import { defineResource, f } from '@atrium/kit/shared'
+import { personStatuses } from '@atrium/people/words'
+import { guardianScopes } from './words.ts'
+
+export interface GuardianListRow {
+  id: number
+  version: number
+  /** `Ruiz, Elena` */
+  name: string
+  firstName: string
+  lastName: string
+  suffix: string | null
+  preferredName: string | null
+  email: string | null
+  phone: string | null
+  photoUUID: string | null
+  status: string
+  /** First names and grades of the children, oldest first. */
+  children: { id: number; name: string; grade: string | null }[]
+}
+
+/** By what a list of guardians is narrowed. */
+export interface GuardianFilters {
+  status: string | null
+  phone: string | null
+  email: string | null
+  scope: string | null
+}
+
+export const guardiansResource = defineResource<GuardianListRow, GuardianFilters>()({
+  name: 'people.guardian',
+  scope: 'school',
+  read: ['guardians.read'],
+  // Nobody writes through the list.
+  write: [[]],
+  fields: { status: f.choice({ of: personStatuses }), phone: f.phone(), email: f.email(), scope: f.choice({ of: guardianScopes }) },
+  list: { columns: ['name', 'children', 'phone', 'email', 'status'], search: ['name'], sort: 'name', filters: ['status', 'scope'] },
+  label: 'name',
+})

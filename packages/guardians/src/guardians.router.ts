@@ -1,0 +1,23 @@
+import { needing, router } from '@atrium/kit/server'
+import { personListQuery, possibleDuplicates, type FamilyDraft } from '@atrium/people/public'
+import { personStatuses } from '@atrium/people/words'
+import { z } from 'zod'
+import { addGuardian } from './add.actions.ts'
+import { listGuardians } from './list.queries.ts'
+import { guardianScopes, guardianSorts } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const text = z.string().max(200)
+const link = z.record(text, z.unknown()).transform((draft) => draft as FamilyDraft)
+
+const listQuery = personListQuery(guardianSorts, { status: z.enum(personStatuses), scope: z.enum(guardianScopes) })
+
+export const guardiansRouter = router({
+  list: needing('guardians.read').input(listQuery).query(({ ctx, input }) => listGuardians(ctx, input)),
+  duplicates: needing('guardians.manage')
+    .input(z.object({ firstName: text, lastName: text, email: text.nullish() }))
+    .query(({ ctx, input }) => possibleDuplicates(ctx, 'guardian', input)),
+  add: needing('guardians.manage')
+    .input(z.object({ draft: z.record(text, z.unknown()), child: z.object({ studentID: id, link }).optional(), isNobodyElse: z.boolean() }))
+    .mutation(({ ctx, input }) => addGuardian(ctx, input)),
+})

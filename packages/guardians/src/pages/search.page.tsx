@@ -1,0 +1,25 @@
+import { useLink, useSay, useUserContext } from '@atrium/kit/client'
+import { PersonCell, PersonListPage } from '@atrium/people/parts'
+import { api } from '../api.ts'
+import { guardiansResource, type GuardianListRow } from '../guardians.resource.ts'
+
+/** Guardians of this school's students, or of those of all one's schools. */
+export default function SearchPage() {
+  const link = useLink()
+  const { allowedSchools } = useUserContext()
+  return (
+    <PersonListPage
+      resource={guardiansResource}
+      list={api}
+      hrefOf={(row) => link('guardian/demographics', { guardianID: row.id })}
+      add={{ screen: 'guardians/add', needs: ['guardians.manage'] }}
+      scopes={allowedSchools.length > 1 ? ['school', 'all'] : ['school']}
+      cells={{ name: (row) => <PersonCell person={row} />, children: (row) => <Children row={row} /> }}
+    />
+  )
+}
+
+function Children({ row }: { row: GuardianListRow }) {
+  const say = useSay()
+  return <>{row.children.map(({ name, grade }) => (grade ? `${name} (${say(`people.student.grade.${grade}`)})` : name)).join(', ')}</>
+}

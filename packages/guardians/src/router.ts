@@ -1,0 +1,1 @@
+export { guardiansRouter } from './guardians.router.ts'

@@ -1,0 +1,36 @@
+import { defineScreens, type BothLanguages } from '@atrium/kit/shared'
+
+/** The school that keeps the profile, and the guardian. */
+const viewers = [['guardians.read', 'children.own']] as const
+/** Teachers too: they reach the guardians of their own students. */
+const reachable = [['guardians.read', 'children.own', 'students.own']] as const
+
+const page = <const Name extends string>(name: Name, order: number, title: BothLanguages, needs: readonly (readonly string[])[] = viewers) =>
+  ({ name: `guardian/${name}` as const, path: `/guardian/:guardianID/${name}`, area: 'app', needs, title, menus: [{ menu: 'guardian', order }], parent: 'guardians/search' }) as const
+
+export const screens = defineScreens([
+  {
+    name: 'guardians/search',
+    path: '/guardians/search',
+    area: 'app',
+    needs: ['guardians.read'],
+    title: { en: 'Guardians', es: 'Tutores' },
+    menus: [{ menu: 'main', order: 10, under: 'guardians', icon: 'search' }],
+  },
+  {
+    name: 'guardians/add',
+    path: '/guardians/add',
+    area: 'app',
+    needs: ['guardians.manage'],
+    title: { en: 'Add guardian', es: 'Agregar tutor' },
+    menus: [{ menu: 'main', order: 20, under: 'guardians', icon: 'user-plus' }],
+    parent: 'guardians/search',
+  },
+  { name: 'guardians/edit', path: '/guardians/edit/:id', area: 'app', needs: ['guardians.manage'], title: { en: 'Edit guardian', es: 'Modificar tutor' }, parent: 'guardians/search' },
+  page('demographics', 110, { en: 'Demographics', es: 'Datos demográficos' }),
+  page('language-citizenship', 120, { en: 'Language and citizenship', es: 'Idioma y ciudadanía' }),
+  page('photo', 130, { en: 'Photo', es: 'Foto' }),
+  page('contact-information', 140, { en: 'Contact information', es: 'Información de contacto' }, reachable),
+  page('children', 150, { en: 'Children', es: 'Hijos' }),
+  page('school-membership', 160, { en: 'School membership', es: 'Pertenencia a escuelas' }),
+])

@@ -1,0 +1,60 @@
+import type { FileKind } from '../words.ts'
+import type { ChoiceName } from './choices.ts'
+
+export const fieldTypes = [
+  'id',
+  'text',
+  'integer',
+  'decimal',
+  'date',
+  'boolean',
+  'email',
+  'phone',
+  'choice',
+  'ids',
+  'texts',
+  'choices',
+  'weekdays',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+/** One target field of an import. Its label is the message `imports.field.<kind>.<key>`, or `imports.field.<key>`. */
+export type FieldDef = {
+  type: FieldType
+  required?: boolean
+  /** Characters; 255 unless told. */
+  max?: number
+  /** For `choice` and `choices`. */
+  choices?: ChoiceName
+  /** For `id` and `ids`: the kind of record it names. */
+  refers?: FileKind
+  /** A true cell adds this code to a list field: six yes/no columns of race make one list. */
+  adds?: { to: string; code: string }
+  /** Other names that source systems give it; normalised before they are compared. */
+  names: readonly string[]
+}
+
+type Options = Omit<FieldDef, 'type' | 'names'>
+
+// Names stand in one string, apart by `|`: a table of sixty fields stays readable.
+const field =
+  (type: FieldType) =>
+  (names: string, options: Options = {}): FieldDef => ({ type, names: names.split('|').map((name) => name.trim()), ...options })
+
+export const f = {
+  id: field('id'),
+  text: field('text'),
+  integer: field('integer'),
+  decimal: field('decimal'),
+  date: field('date'),
+  boolean: field('boolean'),
+  email: field('email'),
+  phone: field('phone'),
+  choice: field('choice'),
+  ids: field('ids'),
+  texts: field('texts'),
+  choices: field('choices'),
+  weekdays: field('weekdays'),
+}
+
+export const defaultMax = 255

@@ -1,0 +1,86 @@
+import type { FileKind } from '../words.ts'
+import type { FieldDef } from './field.ts'
+import { courseFields, schoolFields, type CourseDraft, type SchoolDraft } from './schools-courses.ts'
+import { enrollmentFields, sectionFields, type EnrollmentDraft, type SectionDraft } from './sections-enrollments.ts'
+import {
+  demographicsFields,
+  relationshipFields,
+  roleFields,
+  termFields,
+  type DemographicsDraft,
+  type RelationshipDraft,
+  type RoleDraft,
+  type TermDraft,
+} from './side.ts'
+import { userFields, type UserDraft } from './users.ts'
+
+export type {
+  CourseDraft,
+  DemographicsDraft,
+  EnrollmentDraft,
+  FieldDef,
+  RelationshipDraft,
+  RoleDraft,
+  SchoolDraft,
+  SectionDraft,
+  TermDraft,
+  UserDraft,
+}
+export * from './choices.ts'
+
+/** What a row of each kind of file becomes, with every field mapped. */
+export type Drafts = {
+  users: UserDraft
+  schools: SchoolDraft
+  courses: CourseDraft
+  sections: SectionDraft
+  enrollments: EnrollmentDraft
+  terms: TermDraft
+  demographics: DemographicsDraft
+  roles: RoleDraft
+  relationships: RelationshipDraft
+}
+export type FieldKey<K extends FileKind = FileKind> = K extends FileKind ? keyof Drafts[K] & string : never
+
+/** A converted row: only mapped fields are there, so that what a file does not speak of is left as it is. */
+export type DraftOf<K extends FileKind> = Partial<Drafts[K]>
+
+/** Every target field of every kind of file, in the order in which they are shown. */
+export const fieldCatalog: { [K in FileKind]: Record<keyof Drafts[K] & string, FieldDef> } = {
+  users: userFields,
+  schools: schoolFields,
+  courses: courseFields,
+  sections: sectionFields,
+  enrollments: enrollmentFields,
+  terms: termFields,
+  demographics: demographicsFields,
+  roles: roleFields,
+  relationships: relationshipFields,
+}
+
+/** The fields of a kind, by key; the wide type for code that walks over them. */
+export function fieldsOf(kind: FileKind): Record<string, FieldDef> {
+  return fieldCatalog[kind]
+}
+
+/** Fields of which one is enough, beside the required ones: a person has some name, a section some title and a school or course. */
+export const requiredAny: Partial<Record<FileKind, readonly (readonly string[])[]>> = {
+  users: [['role'], ['familyName', 'fullName', 'username', 'email', 'givenName']],
+  sections: [
+    ['title', 'sectionNumber', 'course', 'courseName'],
+    ['school', 'course'],
+  ],
+}
+
+/** Columns that are never taken over: secrets have no place in an import. Their values are not shown either. */
+export const secretNames: readonly string[] = [
+  'password',
+  'contraseña',
+  'clave de acceso',
+  'passwd',
+  'pin',
+  'ssn',
+  'social security number',
+  'student password',
+  'teacher password',
+]

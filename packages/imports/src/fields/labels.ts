@@ -1,0 +1,31 @@
+import type { FileKind } from '../words.ts'
+
+/** Fields whose name means something else in this kind of file than in the others. */
+export const ownLabels = [
+  'users.title',
+  'users.identifier',
+  'users.agents',
+  'users.children',
+  'users.schools',
+  'schools.name',
+  'schools.identifier',
+  'schools.parent',
+  'schools.type',
+  'sections.sectionNumber',
+  'sections.schoolYear',
+  'sections.type',
+  'enrollments.role',
+  'terms.parent',
+  'terms.type',
+  'relationships.user',
+  'demographics.user',
+  'roles.user',
+] as const
+export type OwnLabel = (typeof ownLabels)[number]
+
+const own: ReadonlySet<string> = new Set(ownLabels)
+
+/** The message id of a field's label. */
+export function fieldLabelID(kind: FileKind, key: string): string {
+  return own.has(`${kind}.${key}`) ? `imports.field.${kind}.${key}` : `imports.field.${key}`
+}

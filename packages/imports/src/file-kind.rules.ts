@@ -1,0 +1,148 @@
+import type { ColumnLook } from './columns.ts'
+import { fieldsOf, requiredAny } from './fields/index.ts'
+import { proposeMapping } from './mapping.rules.ts'
+import { fold, wordsOf } from './names.rules.ts'
+import { fileKinds, type FileKind } from './words.ts'
+
+/** What a file seems to hold, and how sure that is (0 to 1). */
+export type KindGuess = {
+  kind: FileKind | null
+  /** What its name or headers say that every row has: `{ role: 'student' }`. */
+  constants: Record<string, string>
+  score: number
+  reason: 'name' | 'headers' | 'both' | 'none'
+  /** Other kinds that it could be, the likelier first. */
+  others: FileKind[]
+  /** A file of the standard that is read otherwise, or not at all. */
+  special: 'manifest' | 'notImported' | null
+}
+
+const notImported = new Set([
+  'categories',
+  'lineitems',
+  'results',
+  'resources',
+  'classresources',
+  'courseresources',
+  'userprofiles',
+  'userresources',
+  'userflags',
+  'scorescales',
+  'lineitemlearningobjectiveids',
+  'lineitemscorescales',
+  'resultlearningobjectiveids',
+  'resultscorescales',
+  'contactrelationships',
+])
+
+// The first that a file's name fits: a student enrollment is an enrollment before it is a student.
+const byName: readonly (readonly [RegExp, FileKind])[] = [
+  [/demographic/, 'demographics'],
+  [/relationship/, 'relationships'],
+  [/(enrol|inscrip|roster|matricula|schedule)/, 'enrollments'],
+  [/(section|class|seccion|grupo|clase)/, 'sections'],
+  [/(course|curso|asignatura|materia)/, 'courses'],
+  [/(academicsession|session|term|markingperiod|gradingperiod|schoolyear|periodo|ciclo)/, 'terms'],
+  [/^(user)?roles?$/, 'roles'],
+  [
+    /(user|student|teacher|staff|guardian|parent|contact|people|person|learner|employee|alumno|estudiante|docente|maestro|profesor|usuario|padre|tutor)/,
+    'users',
+  ],
+  [/(org|school|campus|building|escuela|plantel|colegio)/, 'schools'],
+]
+
+const roleWords: readonly (readonly [RegExp, string])[] = [
+  [/(student|learner|pupil|alumno|estudiante)/, 'student'],
+  [/(teacher|docente|maestro|profesor|instructor)/, 'teacher'],
+  [/(staff|employee|personal|empleado)/, 'staff'],
+  [/(guardian|parent|contact|padre|tutor|apoderado)/, 'guardian'],
+]
+
+/** From here on headers alone tell a kind. */
+const sure = 0.6
+
+/**
+ * Tells what a file holds, by its name and by its headers. A name that says a kind wins unless its columns speak clearly for another.
+ * @param looks what the columns hold; an empty list where only headers are known
+ */
+export function guessKind(fileName: string, headers: readonly string[], looks: readonly ColumnLook[] = []): KindGuess {
+  const stem = fold(fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')).replace(/\d+/g, '')
+  if (stem === 'manifest' || (fold(headers[0] ?? '') === 'propertyname' && headers.length === 2)) return special('manifest')
+  if (notImported.has(stem)) return special('notImported')
+  const named = byName.find(([shape]) => shape.test(stem))?.[1] ?? null
+  const scored = fileKinds.map((kind) => ({ kind, score: kindScore(kind, headers, looks) })).sort((a, b) => b.score - a.score)
+  const best = scored[0]!
+  const own = scored.find((entry) => entry.kind === named)
+  const others = (kind: FileKind) =>
+    scored
+      .filter((entry) => entry.kind !== kind && entry.score >= 0.4)
+      .slice(0, 3)
+      .map((entry) => entry.kind)
+  if (own && (own.score >= sure || best.score < sure || best.score - own.score < 0.25)) {
+    const agrees = best.kind === own.kind
+    return {
+      kind: own.kind,
+      constants: constantsOf(own.kind, stem, headers),
+      score: agrees ? 0.99 : 0.8,
+      reason: agrees ? 'both' : 'name',
+      others: others(own.kind),
+      special: null,
+    }
+  }
+  if (best.score < sure) return { kind: null, constants: {}, score: 0, reason: 'none', others: others(best.kind), special: null }
+  return {
+    kind: best.kind,
+    constants: constantsOf(best.kind, stem, headers),
+    score: Math.min(0.9, best.score),
+    reason: 'headers',
+    others: others(best.kind),
+    special: null,
+  }
+}
+
+/** How well headers fit a kind, 0 to 1: the share of columns that it explains, the share of what it requires, and what only it has. */
+function kindScore(kind: FileKind, headers: readonly string[], looks: readonly ColumnLook[]): number {
+  const proposal = proposeMapping(kind, headers, looks)
+  const clear = proposal.columns.filter((column) => column.field !== null && column.score >= 0.75 && column.reason !== 'fallback')
+  const counted = proposal.columns.filter((column) => column.reason !== 'secret' && column.reason !== 'leftAlone').length
+  const required = Object.values(fieldsOf(kind)).filter((field) => field.required).length + (requiredAny[kind] ?? []).length
+  const covered = required === 0 ? 1 : 1 - proposal.missing.filter((key) => key !== 'role').length / required
+  const telling = tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length
+  const fit = (counted === 0 ? 0 : (clear.length / counted) * 0.45) + covered * 0.35 + Math.min(2, telling) * 0.12
+  return Math.min(1, telling === 0 ? fit * 0.6 : fit)
+}
+
+// Fields that tell a kind from the others: many kinds have an id, a status and a title.
+const tellTale: Record<FileKind, readonly string[]> = {
+  users: ['givenName', 'familyName', 'username', 'birthDate', 'email', 'sex'],
+  schools: ['parent', 'principalName', 'gradeLow', 'stateID', 'type'],
+  courses: ['courseCode', 'credits', 'schoolYear', 'subjects'],
+  sections: ['course', 'sectionNumber', 'terms', 'location', 'periods', 'teachers', 'termStart'],
+  enrollments: ['section', 'user'],
+  terms: ['startDate', 'endDate', 'schoolYear'],
+  demographics: ['isAsian', 'birthDate', 'sex', 'hispanic', 'isWhite', 'races'],
+  roles: ['role', 'roleType', 'beginDate'],
+  relationships: ['related', 'relation'],
+}
+
+function constantsOf(kind: FileKind, stem: string, headers: readonly string[]): Record<string, string> {
+  if (kind !== 'users' && kind !== 'enrollments') return {}
+  const folded = headers.map((header) => wordsOf(header).join(''))
+  const fromName = roleWords.find(([shape]) => shape.test(stem))?.[1]
+  const idColumn = folded
+    .map(
+      (header) =>
+        /^(student|teacher|staff|guardian|parent|contact|employee|alumno|estudiante|docente)(sis|sourced|unique)?(id|number)$/.exec(
+          header,
+        )?.[1],
+    )
+    .find((word) => word !== undefined)
+  const role = fromName ?? (idColumn === undefined ? undefined : roleWords.find(([shape]) => shape.test(idColumn))?.[1])
+  if (role === undefined) return {}
+  if (kind === 'users') return { role }
+  return role === 'student' || role === 'teacher' ? { role } : role === 'staff' ? { role: 'teacher' } : {}
+}
+
+function special(kind: 'manifest' | 'notImported'): KindGuess {
+  return { kind: null, constants: {}, score: 1, reason: 'name', others: [], special: kind }
+}

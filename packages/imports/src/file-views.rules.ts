@@ -1,0 +1,59 @@
+import { newCounts, type Counts } from './guard.rules.ts'
+import type { ImportFileView } from './import-views.ts'
+import type { ImportPlan, PlannedFile, SetAside } from './plan.ts'
+import { fieldsOf } from './fields/index.ts'
+import { proposeValues } from './values.rules.ts'
+
+/** The files of an import as the wizard shows them, in the order of importing; those set aside come last, without a kind. */
+export function fileViews(plan: ImportPlan, counts: Record<string, Counts>): ImportFileView[] {
+  return [...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts())), ...plan.setAside.map(asideView)]
+}
+
+function plannedView(file: PlannedFile, counts: Counts): ImportFileView {
+  const { path, kind, mode, rows, dialect, proposal, columns } = file
+  return {
+    path,
+    kind,
+    mode,
+    rows,
+    dialect,
+    columns: dialect.headers.map((header, at) => {
+      const proposed = proposal.columns[at]
+      const field = proposal.mapping.columns[at] ?? null
+      const asProposed = proposed !== undefined && proposed.field === field
+      return {
+        header,
+        // What is secret is not shown either.
+        samples: proposed?.reason === 'secret' ? [] : (columns[at]?.samples ?? []),
+        field,
+        score: asProposed ? proposed.score : field === null ? 0 : 1,
+        reason: asProposed ? `imports.match.${proposed.reason}` : null,
+        others: proposed?.others ?? [],
+      }
+    }),
+    missing: proposal.missing,
+    unknownValues: unknownValues(file),
+    ambiguousDates: proposal.ambiguousDates.flatMap((field) => {
+      const at = proposal.mapping.columns.indexOf(field)
+      return at === -1 ? [] : [{ field, order: proposal.mapping.dates[field] ?? 'iso', samples: columns[at]?.samples ?? [] }]
+    }),
+    counts,
+  }
+}
+
+/** Values that no code was found for; what a person has decided for them stands in the mapping. */
+function unknownValues({ kind, proposal: { mapping }, columns }: PlannedFile): ImportFileView['unknownValues'] {
+  return mapping.columns.flatMap((field, at) => {
+    const choices = field === null ? undefined : fieldsOf(kind)[field]?.choices
+    const values = columns[at]?.values
+    if (field === null || !choices || !values) return []
+    const single = values.filter(({ value }) => !/[,;|]/.test(value))
+    const unknown = proposeValues(choices, single, mapping.values[field]).filter((value) => value.code === null)
+    return unknown.length === 0 ? [] : [{ field, values: unknown.map(({ value, count, suggestion }) => ({ value, count, proposed: suggestion })) }]
+  })
+}
+
+function asideView({ path, rows, dialect }: SetAside): ImportFileView {
+  const columns = dialect.headers.map((header) => ({ header, samples: [], field: null, score: 0, reason: null, others: [] }))
+  return { path, kind: null, mode: 'delta', rows, dialect, columns, missing: [], unknownValues: [], counts: newCounts() }
+}

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { refuse } from '@atrium/kit/shared'
+import { openSource, sourceLimits, type Source } from './source/source.ts'
+
+/** The folder under which uploads lie; told once at start. */
+let folder: string | undefined
+
+export function provideImportFolder(dataDir: string): void {
+  folder = dataDir
+}
+
+/** Where the bytes of an import are. Paths are kept relative to the data folder, so that it can be moved. */
+export function sourceAt(path: string): string {
+  if (isAbsolute(path)) return path
+  if (folder === undefined) throw new Error('No data folder was given for imports')
+  return join(folder, path)
+}
+
+/** Opens the source of an import. Refuses 422 what is no table of text, and 404 where the upload is no longer there. */
+export async function openImportSource(row: { sourcePath: string; sourceName: string; bytes?: Buffer }): Promise<Source> {
+  const source = await openSource(row.bytes ? { bytes: row.bytes } : { path: sourceAt(row.sourcePath) }, row.sourceName).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === 'ENOENT') throw refuse.notFound('imports.sourceGone')
+    throw error
+  })
+  if (!source.ok) throw refuse.invalid(`imports.source.${source.code}`, source.values)
+  return source
+}
+
+export type StoredSource = { sourcePath: string; sourceSha256: string; bytes: number }
+
+/**
+ * Lays an upload down under the data folder: it has its name only when it is whole and on the disk. Refuses 413 what is larger than
+ * `maxBytes`, before it is read to its end.
+ */
+export async function storeSource(dataDir: string, districtID: number, stream: Readable, name: string, maxBytes = sourceLimits.maxBytes): Promise<StoredSource> {
+  const sourcePath = join('imports', String(districtID), randomUUID())
+  const at = join(dataDir, sourcePath)
+  await mkdir(join(dataDir, 'imports', String(districtID)), { recursive: true })
+  const file = await open(`${at}.part`, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw refuse.tooLarge('imports.source.tooLarge', { file: name, limit: maxBytes })
+      hash.update(chunk)
+      await file.write(chunk)
+    }
+    await file.sync()
+    await file.close()
+    await rename(`${at}.part`, at)
+  } catch (error) {
+    await file.close().catch(() => {})
+    await rm(`${at}.part`, { force: true })
+    throw error
+  }
+  return { sourcePath, sourceSha256: hash.digest('hex'), bytes }
+}
+
+export async function dropSource(sourcePath: string): Promise<void> {
+  if (!isAbsolute(sourcePath)) await rm(sourceAt(sourcePath), { force: true })
+}
+
+/** The SHA-256 of a file that is there already. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk)
+  return hash.digest('hex')
+}

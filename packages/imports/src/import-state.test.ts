@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { allowedActions, moveImport, rollBackUntil, type StateFacts } from './import-state.rules.ts'
+import { importActions, importStates } from './words.ts'
+
+const now = '2026-06-10T12:00:00.000Z'
+const facts = (over: Partial<StateFacts> = {}): StateFacts => ({ actor: 'administrator', processing: 'manual', now, ...over })
+
+describe('Customer import: states', () => {
+  test('draft → map → mapped → pre-flight → blocked, or ready', () => {
+    expect(moveImport('draft', 'map', facts())).toEqual({ ok: true, to: 'mapped' })
+    expect(moveImport('mapped', 'block', facts({ actor: 'system' }))).toEqual({ ok: true, to: 'blocked' })
+    expect(moveImport('mapped', 'pass', facts({ actor: 'system' }))).toEqual({ ok: true, to: 'ready' })
+  })
+
+  test('ready → confirm / administrator (manual), or by itself (automated) → processing', () => {
+    expect(moveImport('ready', 'start', facts())).toEqual({ ok: true, to: 'processing' })
+    expect(moveImport('ready', 'start', facts({ actor: 'system', processing: 'automated' }))).toEqual({ ok: true, to: 'processing' })
+    expect(moveImport('ready', 'start', facts({ actor: 'system', processing: 'manual' }))).toEqual({
+      ok: false,
+      code: 'imports.actionNotAllowed',
+    })
+  })
+
+  test('processing → done, partial, failed', () => {
+    for (const [action, to] of [
+      ['complete', 'done'],
+      ['completePartly', 'partial'],
+      ['fail', 'failed'],
+    ] as const) {
+      expect(moveImport('processing', action, facts({ actor: 'system' }))).toEqual({ ok: true, to })
+    }
+  })
+
+  test('done → roll back, within 7 days', () => {
+    expect(rollBackUntil('2026-06-03T12:00:00.000Z')).toBe(now)
+    expect(moveImport('done', 'rollBack', facts({ endedAt: '2026-06-03T12:00:00.000Z' }))).toEqual({ ok: true, to: 'rolledBack' })
+    expect(moveImport('done', 'rollBack', facts({ endedAt: '2026-06-03T11:59:59.000Z' })).ok).toBe(false)
+    expect(moveImport('done', 'rollBack', facts({ endedAt: null })).ok).toBe(false)
+  })
+
+  test('a blocked import goes on only when what blocks it is confirmed', () => {
+    expect(moveImport('blocked', 'confirm', facts()).ok).toBe(false)
+    expect(moveImport('blocked', 'confirm', facts({ confirmed: true }))).toEqual({ ok: true, to: 'ready' })
+    expect(moveImport('blocked', 'start', facts()).ok).toBe(false)
+  })
+
+  test('somebody else than an administrator gets "Action not allowed" for everything', () => {
+    for (const state of importStates) {
+      for (const action of importActions) {
+        expect(moveImport(state, action, facts({ actor: 'other', confirmed: true, endedAt: now }))).toEqual({
+          ok: false,
+          code: 'imports.actionNotAllowed',
+        })
+      }
+    }
+  })
+
+  test('what is rolled back or cancelled stays so', () => {
+    expect(allowedActions('rolledBack', facts({ endedAt: now }))).toEqual([])
+    expect(allowedActions('cancelled', facts({ endedAt: now }))).toEqual([])
+    expect(allowedActions('ready', facts())).toEqual(['upload', 'map', 'start', 'cancel'])
+  })
+})

@@ -1,0 +1,82 @@
+import type { DateOrder } from './dates.rules.ts'
+import type { Dialect } from './source/dialect.rules.ts'
+import type { Block, Counts } from './guard.rules.ts'
+import type { FileKind, ImportState, ProcessingMode } from './words.ts'
+
+// What the screens of an import are told; the procedures answer these shapes.
+
+export interface ImportSummary {
+  importID: number
+  name: string
+  /** `bundle` for a zip of several files. */
+  entity: FileKind | 'bundle'
+  sourceName: string
+  processing: ProcessingMode
+  state: ImportState
+  counts: Counts
+  createdBy: string
+  createdAt: string
+  endedAt: string | null
+}
+
+export interface ImportFileView {
+  /** Its path in the zip, or the file's name: the key that choices are given by. */
+  path: string
+  kind: FileKind | null
+  mode: 'bulk' | 'delta'
+  rows: number
+  dialect: Dialect
+  columns: ImportColumnView[]
+  /** Required fields that no column fills. */
+  missing: string[]
+  /** Values that no code was found for, by column. */
+  unknownValues: { field: string; values: { value: string; count: number; proposed: string | null }[] }[]
+  /** Columns of days that may be read with the month or the day first, and how they are read until a person says. */
+  ambiguousDates?: { field: string; order: DateOrder; samples: string[] }[]
+  counts: Counts
+}
+
+export interface ImportColumnView {
+  header: string
+  /** First few values as they stand in the file. */
+  samples: string[]
+  /** The field it fills; null: left alone. */
+  field: string | null
+  /** 0–1, and why (a message id), for a proposal. */
+  score: number
+  reason: string | null
+  /** Other fields that would fit. */
+  others: string[]
+}
+
+export interface ImportDetail extends ImportSummary {
+  files: ImportFileView[]
+  /** What keeps it from being processed until the number is typed. */
+  blocks: Block[]
+  errors: number
+  warnings: number
+  /** The job that works on it now, for `jobs.follow`. */
+  runID: number | null
+  allowed: string[]
+  /** Until when it can be rolled back; null where it cannot. */
+  rollBackUntil: string | null
+  /** Why it failed, already in the reader's language. */
+  failure: string | null
+}
+
+export interface ImportFindingView {
+  file: string
+  line: number
+  field: string
+  message: string
+  severity: 'error' | 'warning'
+}
+
+export interface ImportChangeView {
+  changeID: number
+  entity: string
+  recordID: number
+  label: string
+  kind: 'create' | 'update' | 'end'
+  changes: { field: string; before: unknown; after: unknown }[]
+}

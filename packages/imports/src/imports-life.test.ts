@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asRefusal, startJobs } from '@atrium/kit/server'
+import { loadWork, processImport } from './import-runs.actions.ts'
+import { cedarValley, changed, importBench, zipped, type Files, type ImportBench } from './imports.fixtures.ts'
+import { importJobs } from './jobs.ts'
+import { rollBackImport } from './rollback.actions.ts'
+
+let bench: ImportBench
+beforeAll(async () => {
+  bench = await importBench()
+})
+afterAll(() => bench.close())
+
+const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id)
+
+
+/** Cedar Valley with many more students, in and out of the class. */
+function crowded(students: number): Files {
+  const ids = Array.from({ length: students }, (_, at) => at + 100)
+  const people = changed(cedarValley, 'users.csv', (lines) => [...lines, ...ids.map((id) => `u${id},active,true,s2,student,p${id},Paz${id},Ríos,p${id}@cedar.test,09,g1`)])
+  return changed(people, 'enrollments.csv', (lines) => [...lines, ...ids.map((id) => `e${id},active,k1,s2,u${id},student,,,`)])
+}
+
+test('an import that dies between two chunks goes on where it was, and comes to the same end', async () => {
+  const bytes = zipped(crowded(2500))
+  await bench.bringIn(bytes, 'whole.zip', { districtID: bench.otherID })
+  const whole = await bench.snapshot(bench.otherID)
+  const importID = await bench.upload(bytes)
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  await bench.caller().confirm({ importID })
+  await bench.database.owner`update job_run set status = 'done'`
+  for (let chunks = 1; ; chunks += 2) {
+    const work = (await loadWork(bench.database, bench.districtID, importID))!
+    let seen = 0
+    const died = await processImport(bench.database, work, {
+      afterChunk: () => {
+        if (++seen === chunks) throw new Error('killed')
+      },
+    }).then(() => false, () => true)
+    if (!died) break
+    // Half way, an import tells how far it is, and nothing of it is half written.
+    expect(await bench.caller().get({ importID })).toMatchObject({ state: 'processing' })
+    const [orphans] = await bench.database.owner`select count(*)::int as n from users u where u.district_id = ${bench.districtID} and not exists (select from audit_entry a where a.entity_id = u.id and a.cause = ${`import:${importID}`})`
+    expect(orphans).toEqual({ n: 0 })
+    // PostgreSQL itself may have died: the stage is laid anew.
+    if (chunks === 3) await bench.database.owner`delete from import_stage where import_id = ${importID}`
+  }
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', counts: { create: 5011, update: 0, end: 0, error: 0 } })
+  const { accounts: _mine, ...resumed } = await bench.snapshot()
+  const { accounts: _theirs, ...expected } = whole
+  expect(resumed).toEqual(expected)
+}, 120_000)
+
+test('a rollback takes back what an import made, but leaves what somebody has changed since and tells of it', async () => {
+  const before = await bench.snapshot()
+  const files = changed(
+    changed(changed(cedarValley, 'users.csv', (lines) => [...lines.map((line) => line.replace('Bo,Lee,bo@', 'Beau,Lee,bo@')), 'w900,active,true,s1,student,zoe,Zoe,Vega,zoe@cedar.test,09,g1', 'w901,active,true,s1,student,ian,Ian,Vega,ian@cedar.test,09,']), 'classes.csv', (lines) => [
+      ...lines,
+      'k2,active,Algebra 1 B,09,c1,B,scheduled,14,s2,t1,4',
+    ]),
+    'enrollments.csv',
+    (lines) => [...lines, 'ew900,active,k2,s2,w900,student,,,', 'e2,tobedeleted,k1,s2,u2,student,,,'].filter((line) => !line.startsWith('e2,active')),
+  )
+  const importID = await bench.bringIn(zipped(files))
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', counts: { create: 4, update: 1, end: 1 }, allowed: ['rollBack'] })
+  await bench.database.owner`update student set grade = '12', version = version + 1 where user_id = (select id from users where sourced_id = 'w901' and district_id = ${bench.districtID})`
+  await bench.caller().rollBack({ importID })
+  expect(await codeOf(bench.caller().rollBack({ importID }))).toBe('imports.actionNotAllowed')
+  await bench.work()
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'rolledBack', runID: null, allowed: [] })
+  const after = await bench.snapshot()
+  expect((after['people'] as { sourced_id: string }[]).filter((person) => person.sourced_id === 'w901')).toHaveLength(1)
+  const without = (list: unknown) => (list as { sourced_id: string }[]).filter((row) => row.sourced_id !== 'w901')
+  for (const part of ['people', 'accounts', 'roles', 'groups', 'stays']) expect([part, without(after[part])]).toEqual([part, before[part]])
+  for (const part of ['sections', 'meetings', 'enrollments', 'families']) expect([part, after[part]]).toEqual([part, before[part]])
+  const { rows } = await bench.caller().changes({ importID, kind: 'left' })
+  expect(rows.map((row) => row.label)).toEqual(['Ian Vega'])
+  expect((await bench.caller().findings({ importID })).rows.at(0)?.message).toBe('Ian Vega was changed by someone since; it was left as it is.')
+})
+
+test('a rollback that is cut off goes on where it was', async () => {
+  const before = await bench.snapshot(bench.otherID)
+  const importID = await bench.bringIn(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, ...Array.from({ length: 2100 }, (_, at) => `n${at},active,true,s1,student,,New${at},Person,,09,`)])), 'more.zip', { districtID: bench.otherID })
+  const of = { districtID: bench.otherID, importID, actorID: 1 }
+  await expect(rollBackImport(bench.database, { ...of, afterChunk: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed')
+  expect(await rollBackImport(bench.database, of)).toEqual({ undone: 2100, left: 0 })
+  expect(await bench.snapshot(bench.otherID)).toEqual(before)
+}, 60_000)
+
+test('an import can be rolled back for seven days', async () => {
+  const importID = await bench.bringIn(zipped(cedarValley))
+  await bench.database.owner`update import set ended_at = now() - interval '7 days 1 minute' where id = ${importID}`
+  expect(await bench.caller().get({ importID })).toMatchObject({ allowed: [], rollBackUntil: null })
+  expect(await codeOf(bench.caller().rollBack({ importID }))).toBe('imports.actionNotAllowed')
+})
+
+test('of two people who confirm at once one wins, and the import is processed once', async () => {
+  const importID = await bench.upload(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, 'w950,active,true,s1,student,eva,Eva,Sol,eva@cedar.test,09,'])))
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  const tries = await Promise.all([1, 2, 3].map(() => codeOf(bench.caller().confirm({ importID }))))
+  expect(tries.toSorted()).toEqual(['done', 'imports.actionNotAllowed', 'imports.actionNotAllowed'])
+  await bench.work()
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', counts: { create: 1 } })
+})
+
+test('an import that is cancelled in the middle writes no further chunk', async () => {
+  const importID = await bench.upload(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, ...Array.from({ length: 4500 }, (_, at) => `c${at},active,true,s1,student,,Can${at},Cel,,09,`)])))
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  await bench.caller().confirm({ importID })
+  await bench.database.owner`update job_run set status = 'done'`
+  const work = (await loadWork(bench.database, bench.districtID, importID))!
+  let cancelled = false
+  const whole = await processImport(bench.database, work, {
+    afterChunk: async () => {
+      const [{ there } = { there: 0 }] = await bench.database.owner<{ there: number }[]>`select count(*)::int as there from users where sourced_id like 'c%'`
+      if (there === 0 || cancelled) return
+      cancelled = true
+      await bench.caller().cancel({ importID })
+    },
+  })
+  expect(whole).toBe(false)
+  const { state, counts } = await bench.caller().get({ importID })
+  expect({ state, ...counts }).toMatchObject({ state: 'cancelled' })
+  const [{ there } = { there: 0 }] = await bench.database.owner<{ there: number }[]>`select count(*)::int as there from users where sourced_id like 'c%'`
+  expect(there).toBe(counts.create)
+  expect(there).toBeLessThan(4500)
+  for (const act of ['confirm', 'cancel', 'rollBack', 'preflight', 'resume'] as const) expect([act, await codeOf(bench.caller()[act]({ importID }))]).toEqual([act, 'imports.actionNotAllowed'])
+}, 60_000)
+
+test('a mapping that was confirmed is remembered for the next file with these headers', async () => {
+  const csv = Buffer.from('Whose,What,Which\r\nu1,k1,student\r\n')
+  const importID = await bench.upload(csv, 'odd.csv')
+  const [file] = (await bench.caller().get({ importID })).files
+  await bench.caller().saveMapping({ importID, path: file!.path, kind: 'enrollments', columns: ['user', 'section', 'role'] })
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'mapped', entity: 'enrollments', files: [{ kind: 'enrollments', missing: [] }] })
+  expect(await codeOf(bench.caller().saveMapping({ importID, path: file!.path, kind: 'enrollments', columns: ['user', 'user', null] }))).toBe('imports.fault.fieldTwice')
+  const next = await bench.upload(Buffer.from('Whose,What,Which\r\nu2,k1,student\r\n'), 'odd enrollments.csv')
+  expect((await bench.caller().get({ importID: next })).files[0]?.columns.map((column) => [column.field, column.reason])).toEqual([
+    ['user', 'imports.match.remembered'],
+    ['section', 'imports.match.remembered'],
+    ['role', 'imports.match.remembered'],
+  ])
+})
+
+test('values that nobody knows are given a code by a person; then the row comes in', async () => {
+  const importID = await bench.upload(Buffer.from('student id,first name,last name,school id,grade,role\r\nx1,Kai,Olsen,s2,Zwölf,student\r\n'), 'students.csv')
+  const { files } = await bench.caller().get({ importID })
+  expect(files[0]?.unknownValues).toMatchObject([{ field: 'grades', values: [{ value: 'Zwölf', count: 1 }] }])
+  await bench.caller().saveValues({ importID, path: files[0]!.path, field: 'grades', values: { Zwölf: '12' } })
+  expect((await bench.caller().get({ importID })).files[0]?.unknownValues).toEqual([])
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  await bench.caller().confirm({ importID })
+  await bench.work()
+  expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ first_name: 'Kai', grade: '12', school: 'Oak High' }))
+})
+
+test('a file whose mapping is not whole is not checked; corrected and uploaded again, it is', async () => {
+  const importID = await bench.upload(Buffer.from('a,b\r\n1,2\r\n'), 'users.csv')
+  expect(await codeOf(bench.caller().preflight({ importID }))).toMatch(/^imports\.(unfinishedMapping|nothingToImport)$/)
+  expect(await codeOf(bench.upload(Buffer.alloc(2000, 7), 'users.csv', { importID }))).toBe('imports.source.notText')
+  await bench.upload(Buffer.from('sourcedId,givenName,familyName,role\r\nz1,Ola,Nord,staff\r\n'), 'users.csv', { importID })
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'ready', counts: { create: 1 } })
+  expect(await codeOf(bench.caller().remove({ importID }))).toBe('imports.actionNotAllowed')
+})
+
+test('an automated import that nothing blocks is processed by itself, by the server’s workers', async () => {
+  const importID = await bench.upload(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, 'w970,active,true,s1,student,lin,Lin,Ueda,lin@cedar.test,09,'])))
+  await bench.caller().rename({ importID, name: 'Nightly', processing: 'automated' })
+  const jobs = await startJobs(bench.database, { url: bench.database.url, jobs: importJobs })
+  try {
+    await bench.caller().preflight({ importID })
+    for (let tries = 0; tries < 200 && (await bench.caller().get({ importID })).state !== 'done'; tries++) await sleep(100)
+    expect(await bench.caller().get({ importID })).toMatchObject({ name: 'Nightly', state: 'done', counts: { create: 1 } })
+  } finally {
+    await jobs.stop()
+  }
+}, 60_000)

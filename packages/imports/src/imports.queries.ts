@@ -1,0 +1,198 @@
+import { namesOf } from '@atrium/auth/public'
+import { auditEntries, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { refuse, type Page } from '@atrium/kit/shared'
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { csvCell } from './csv-cell.rules.ts'
+import { fieldLabelID } from './fields/labels.ts'
+import { fieldsOf, requiredAny } from './fields/index.ts'
+import { newCounts, type Counts, type CountsByEntity } from './guard.rules.ts'
+import { allowedActions, rollBackUntil } from './import-state.rules.ts'
+import { fileViews } from './file-views.rules.ts'
+import { importChanges, importFindings, imports, type ImportRow } from './imports.table.ts'
+import type { ImportChangeView, ImportDetail, ImportFindingView, ImportSummary } from './import-views.ts'
+import type { FileKind, ImportState, Severity } from './words.ts'
+
+/** An import of the caller's district. Refuses 404 where there is none. */
+export async function loadImport(ctx: UserRequest, importID: number): Promise<ImportRow> {
+  const [row] = await ctx.db.select().from(imports).where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return row
+}
+
+export async function listImports(ctx: UserRequest, query: { search?: string | undefined; state?: ImportState | undefined; page?: number | undefined; size?: number | undefined }): Promise<Page<ImportSummary>> {
+  const { search, state, page = 1, size = 50 } = query
+  const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    eq(imports.districtID, ctx.user.districtID),
+    state && eq(imports.state, state),
+    search?.trim() ? or(ilike(imports.name, pattern), ilike(imports.sourceName, pattern)) : undefined,
+  )
+  const rows = await ctx.db
+    .select({ ...summaryColumns, total: sql<number>`count(*) over ()::int` })
+    .from(imports)
+    .where(where)
+    .orderBy(desc(imports.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const names = await namesOf(ctx.db, rows.map((row) => row.createdBy))
+  return pageOf(rows.map((row) => summary(row, names)), rows[0]?.total ?? 0, page, size)
+}
+
+export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
+  const row = await loadImport(ctx, importID)
+  const names = await namesOf(ctx.db, [row.createdBy])
+  const facts = { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString() } as const
+  const allowed = allowedActions(row.state, facts)
+  return {
+    ...summary(row, names),
+    files: fileViews(row.plan, row.fileCounts),
+    blocks: row.blocks,
+    errors: row.errors,
+    warnings: row.warnings,
+    runID: row.runID,
+    allowed: [...allowed, ...(row.state === 'draft' || row.state === 'mapped' ? ['remove'] : []), ...(row.state === 'processing' || row.state === 'failed' ? ['resume'] : [])],
+    rollBackUntil: allowed.includes('rollBack') && row.endedAt !== null ? rollBackUntil(row.endedAt) : null,
+    failure: row.failure && say(ctx.language, row.failure),
+  }
+}
+
+type FindingsQuery = { importID: number; severity?: Severity | undefined; page?: number | undefined; size?: number | undefined }
+
+export async function listFindings(ctx: UserRequest, { importID, severity, page = 1, size = 50 }: FindingsQuery): Promise<Page<ImportFindingView>> {
+  const row = await loadImport(ctx, importID)
+  const where = and(eq(importFindings.districtID, row.districtID), eq(importFindings.importID, importID), severity && eq(importFindings.severity, severity))
+  const [rows, totals] = await Promise.all([
+    ctx.db.select().from(importFindings).where(where).orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id)).limit(size).offset((page - 1) * size),
+    ctx.db.select({ total: sql<number>`count(*)::int` }).from(importFindings).where(where),
+  ])
+  return pageOf(rows.map((found) => findingView(ctx, row, found)), totals[0]?.total ?? 0, page, size)
+}
+
+/** Every finding as a CSV file in the caller's language, to be worked through beside the roster. */
+export async function findingsFile(ctx: UserRequest, importID: number): Promise<ExportedFile> {
+  const row = await loadImport(ctx, importID)
+  const where = and(eq(importFindings.districtID, row.districtID), eq(importFindings.importID, importID))
+  const found = await ctx.db.select().from(importFindings).where(where).orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id)).limit(100_000)
+  const text = (id: string) => say(ctx.language, { id: `imports.${id}` })
+  const lines = [
+    ['file', 'line', 'field', 'severity', 'message'].map((column) => text(`findings.${column}`)),
+    ...found.map((finding) => {
+      const { file, line, field, message, severity } = findingView(ctx, row, finding)
+      return [file, line === 0 ? '' : String(line), field, text(`severity.${severity}`), message]
+    }),
+  ]
+  // The mark tells a spreadsheet that the text is UTF-8.
+  const content = `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
+  return { fileName: `${row.name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.csv`, mediaType: 'text/csv; charset=utf-8', content, encoding: 'utf8' }
+}
+
+type ChangesQuery = { importID: number; kind?: 'create' | 'update' | 'end' | 'left' | undefined; entity?: string | undefined; page?: number | undefined; size?: number | undefined }
+
+/** What an import wrote, record by record, in the order of writing. `left`: what a rollback did not take back. */
+export async function listChanges(ctx: UserRequest, { importID, kind, entity, page = 1, size = 50 }: ChangesQuery): Promise<Page<ImportChangeView>> {
+  const row = await loadImport(ctx, importID)
+  const conditions: (SQL | undefined)[] = [
+    eq(importChanges.districtID, row.districtID),
+    eq(importChanges.importID, importID),
+    kind === 'left' ? eq(importChanges.undone, 'left') : kind && eq(importChanges.kind, kind),
+    entity ? eq(importChanges.entity, entity) : undefined,
+  ]
+  const where = and(...conditions)
+  const [rows, totals] = await Promise.all([
+    ctx.db.select().from(importChanges).where(where).orderBy(asc(importChanges.id)).limit(size).offset((page - 1) * size),
+    ctx.db.select({ total: sql<number>`count(*)::int` }).from(importChanges).where(where),
+  ])
+  const made = await changesOfMade(ctx, importID, rows)
+  const views = rows.map(({ id, entity: of, part, recordID, kind: did, label, changes }) => ({
+    changeID: id,
+    entity: of,
+    recordID,
+    label,
+    kind: did,
+    changes: Object.entries(Object.keys(changes).length > 0 ? changes : (made.get(`${part}:${recordID}`) ?? {})).map(([field, [before, after]]) => ({ field, before, after })),
+  }))
+  return pageOf(views, totals[0]?.total ?? 0, page, size)
+}
+
+const histories: Record<string, string[]> = {
+  users: ['students.student', 'staff.staffMember', 'guardians.guardian'],
+  student: ['students.student'],
+  staff_member: ['staff.staffMember'],
+  guardian: ['guardians.guardian'],
+  school: ['schools.schools'],
+  school_year: ['schools.years'],
+  term: ['schools.terms'],
+  course: ['roster.course'],
+  section: ['roster.section'],
+  section_enrollment: ['roster.enrollment'],
+}
+
+/** New records tell of their fields in their own history. */
+async function changesOfMade(ctx: UserRequest, importID: number, rows: { part: string; recordID: number; kind: string }[]): Promise<Map<string, Record<string, [unknown, unknown]>>> {
+  const made = rows.filter((row) => row.kind === 'create' && histories[row.part])
+  if (made.length === 0) return new Map()
+  const entries = await ctx.db
+    .select({ entity: auditEntries.entity, entityID: auditEntries.entityID, changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.districtID, ctx.user.districtID),
+        inArray(auditEntries.entity, [...new Set(made.flatMap((row) => histories[row.part] ?? []))]),
+        inArray(auditEntries.entityID, made.map((row) => row.recordID)),
+        eq(auditEntries.action, 'create'),
+        eq(auditEntries.cause, `import:${importID}`),
+      ),
+    )
+  return new Map(
+    entries.flatMap((entry) =>
+      made.filter((row) => row.recordID === entry.entityID && histories[row.part]?.includes(entry.entity)).map((row) => [`${row.part}:${row.recordID}`, entry.changes] as const),
+    ),
+  )
+}
+
+/** The fields that a column of a file of this kind can fill, in the order in which they are shown. */
+export function fieldList(kind: FileKind): { key: string; required: boolean; labelID: string }[] {
+  const oneOf = new Set((requiredAny[kind] ?? []).filter((group) => group.length === 1).flat())
+  return Object.entries(fieldsOf(kind)).map(([key, field]) => ({ key, required: field.required === true || oneOf.has(key), labelID: fieldLabelID(kind, key) }))
+}
+
+function findingView(ctx: UserRequest, row: ImportRow, found: typeof importFindings.$inferSelect): ImportFindingView {
+  const file = row.plan.files[found.fileNo]
+  return {
+    file: file?.name ?? '',
+    line: found.line,
+    field: found.field === null || !file ? '' : say(ctx.language, { id: fieldLabelID(file.kind, found.field) }),
+    message: say(ctx.language, { id: `imports.issue.${found.code}`, values: found.values }),
+    severity: found.severity,
+  }
+}
+
+const summaryColumns = {
+  id: imports.id,
+  name: imports.name,
+  entity: imports.entity,
+  sourceName: imports.sourceName,
+  processing: imports.processing,
+  state: imports.state,
+  counts: imports.counts,
+  createdBy: imports.createdBy,
+  createdAt: imports.createdAt,
+  endedAt: imports.endedAt,
+}
+
+function summary(row: Pick<ImportRow, keyof typeof summaryColumns>, names: Map<number, string>): ImportSummary {
+  const { id: importID, name, entity, sourceName, processing, state, createdAt, endedAt } = row
+  return { importID, name, entity, sourceName, processing, state, counts: sumOf(row.counts), createdBy: names.get(row.createdBy) ?? '', createdAt, endedAt }
+}
+
+function sumOf(counts: CountsByEntity): Counts {
+  return Object.values(counts).reduce(
+    (sum, one) => ({ create: sum.create + one.create, update: sum.update + one.update, unchanged: sum.unchanged + one.unchanged, end: sum.end + one.end, error: sum.error + one.error }),
+    newCounts(),
+  )
+}
+
+function pageOf<Row>(rows: Row[], total: number, page: number, size: number): Page<Row> {
+  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
+  return { rows, total, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
+}

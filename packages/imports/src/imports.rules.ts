@@ -1,0 +1,8 @@
+import type { ImportPlan } from './plan.ts'
+import type { FileKind } from './words.ts'
+
+/** What an import is called by in lists: what its one file holds, or `bundle`. */
+export function importEntity(plan: ImportPlan): FileKind | 'bundle' {
+  const [first, ...others] = plan.files
+  return first && others.length === 0 && plan.setAside.length === 0 ? first.kind : 'bundle'
+}

@@ -1,0 +1,77 @@
+import type { RowProblem } from './source/tokenizer.ts'
+import type { Severity } from './words.ts'
+
+/** What may be wrong with a row; each has its text under `imports.issue.<code>`. */
+export const cellIssues = [
+  'required',
+  'textTooLong',
+  'controlCharacter',
+  'malformedText',
+  'idScientific',
+  'notInteger',
+  'notNumber',
+  'notBoolean',
+  'notDate',
+  'dateOutOfRange',
+  'notEmail',
+  'notPhone',
+  'unknownValue',
+  'notWeekdays',
+  'endBeforeStart',
+  'nameMissing',
+  'duplicateId',
+  'duplicateRow',
+  'sameTwice',
+  'unknownReference',
+  'ambiguousReference',
+  'notASchool',
+  'keptElsewhere',
+  'loginTaken',
+  'nameTaken',
+  'changedSince',
+] as const
+export type IssueCode = RowProblem | (typeof cellIssues)[number]
+
+/** One thing to tell about one row: an error refuses the row, a warning leaves the one value out or as it is. */
+export type Issue = {
+  line: number
+  /** Key of the field; null for the row as a whole. */
+  field: string | null
+  code: IssueCode
+  severity: Severity
+  values: Record<string, string | number>
+}
+
+/** Collects the issues of one row; made once and used for every row. */
+export class IssueSink {
+  line = 0
+  list: Issue[] | null = null
+  failed = false
+
+  /** Forgets the row before. */
+  begin(line: number): void {
+    this.line = line
+    this.list = null
+    this.failed = false
+  }
+
+  error(field: string | null, code: IssueCode, values: Issue['values'] = {}): void {
+    this.failed = true
+    this.add({ line: this.line, field, code, severity: 'error', values })
+  }
+
+  warn(field: string | null, code: IssueCode, values: Issue['values'] = {}): void {
+    this.add({ line: this.line, field, code, severity: 'warning', values })
+  }
+
+  private add(issue: Issue): void {
+    if (this.list === null) this.list = [issue]
+    else this.list.push(issue)
+  }
+}
+
+/** A cell as it is quoted in a message: short, and on one line. */
+export function quoted(cell: string): string {
+  const text = cell.replace(/[\p{C}\s]+/gu, ' ').trim()
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}

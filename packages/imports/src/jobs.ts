@@ -1,0 +1,108 @@
+import { asRefusal, defineJob, enqueue, requestCancel, type AnyJob, type Database, type JobContext, type JobProgress } from '@atrium/kit/server'
+import { checkImport, dropStage, loadWork, moveBy, processImport, type Work } from './import-runs.actions.ts'
+import { rollBackImport } from './rollback.actions.ts'
+
+export type ImportInput = { importID: number }
+
+/** The database may be away for minutes: a run is tried again for that, and goes on where it was. */
+const retry = { limit: 120, delaySeconds: 5 }
+const singleton = ({ importID }: ImportInput): string => String(importID)
+const followers = ['imports.manage']
+
+/** Checks a mapped import. One that is automated, and that nothing blocks, is processed by itself. */
+export const preflightJob = defineJob<ImportInput>({
+  name: 'imports.preflight',
+  singleton,
+  followers,
+  retry,
+  run: (ctx, { importID }, progress) =>
+    orFail(ctx, importID, async () => {
+      // What was changed meanwhile is checked as it is now.
+      for (;;) {
+        const work = await loadWork(ctx.database, ctx.districtID, importID)
+        if (work?.state !== 'mapped') return {}
+        await checkImport(ctx.database, work, ({ rows, total }) => {
+          progress.check()
+          progress.report({ done: rows, total, message: { id: 'imports.progress.reading' } })
+        })
+        const state = work.state as Work['state']
+        if (state === 'mapped') continue
+        if (state === 'ready' && work.processing === 'automated') await startProcessing(ctx.database, work)
+        return { state }
+      }
+    }),
+})
+
+export const processJob = defineJob<ImportInput>({
+  name: 'imports.process',
+  singleton,
+  followers,
+  retry,
+  run: (ctx, { importID }, progress) =>
+    orFail(ctx, importID, async () => {
+      const work = await loadWork(ctx.database, ctx.districtID, importID)
+      if (!work) return {}
+      await processImport(ctx.database, work, {
+        onProgress: (state) => progress.report({ ...state, message: { id: 'imports.progress.writing' } }),
+        afterChunk: () => progress.check(),
+      })
+      return { state: work.state }
+    }),
+})
+
+export const rollBackJob = defineJob<ImportInput>({
+  name: 'imports.rollBack',
+  singleton,
+  followers,
+  retry,
+  run: async (ctx, { importID }, progress) => {
+    const { districtID, startedBy } = ctx
+    const result = await rollBackImport(ctx.database, {
+      districtID,
+      importID,
+      actorID: startedBy,
+      onProgress: (state) => progress.report({ ...state, message: { id: 'imports.progress.undoing' } }),
+      afterChunk: () => whileGoing(progress),
+    })
+    await ctx.database.raw(districtID, (sql) => sql`update import set run_id = null where district_id = ${districtID} and id = ${importID}`)
+    await dropStage(ctx.database, districtID, importID)
+    return result
+  },
+})
+
+/** The jobs of customer imports, for the server to run. */
+export const importJobs: readonly AnyJob[] = [preflightJob, processJob, rollBackJob]
+
+/** Begins the processing of an import that is ready, by the product itself. */
+async function startProcessing(database: Database, work: Work): Promise<void> {
+  if (!(await moveBy(database, work, 'start'))) return
+  await database.transaction(work.districtID, async (tx) => {
+    const runID = await enqueue(tx, processJob, { importID: work.id }, { districtID: work.districtID, startedBy: work.createdBy })
+    await tx.raw`update import set run_id = ${runID} where district_id = ${work.districtID} and id = ${work.id}`
+  })
+}
+
+/** Ends the run of an import, if one is going on; the import itself has been cancelled before. */
+export const stopRun = (database: Database, districtID: number, runID: number): Promise<void> => requestCancel(database, districtID, runID)
+
+// A rollback is not left half way because somebody cancels its run; a server that stops goes on with it at its next start.
+function whileGoing(progress: JobProgress): void {
+  if (progress.cancelled()) progress.check()
+}
+
+/**
+ * An import whose work breaks has failed, and says why; a run that is only interrupted goes on later.
+ */
+async function orFail<T>(ctx: JobContext, importID: number, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const refusal = asRefusal(error)
+    const interrupted = (error as Error).name === 'RunEnding' || refusal?.code === 'unavailable'
+    if (!interrupted) {
+      const work = await loadWork(ctx.database, ctx.districtID, importID)
+      if (work) await moveBy(ctx.database, work, 'fail', 'system', refusal?.ref ?? { id: 'kit.refusal.unexpected' })
+    }
+    throw error
+  }
+}

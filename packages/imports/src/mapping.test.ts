@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { surveyColumns, type ColumnLook } from './columns.ts'
+import { guessKind } from './file-kind.rules.ts'
+import { headerSignature, mappingFault, proposeMapping, rememberMapping, withoutEmptyColumns } from './mapping.rules.ts'
+import type { FileKind } from './words.ts'
+
+async function looks(...rows: string[][]): Promise<ColumnLook[]> {
+  const batch = async function* () {
+    yield { rows: rows.map((cells, at) => ({ line: at + 2, cells, problem: null })), bytes: 0 }
+  }
+  return (await surveyColumns(batch(), rows[0]!.length)).columns
+}
+const fields = (kind: FileKind, headers: string, cells: ColumnLook[] = [], constants = {}) =>
+  proposeMapping(kind, headers.split(','), cells, constants).mapping.columns
+
+describe('map columns with fuzzy proposals', () => {
+  test('the same name, a known name, a like name', () => {
+    const { columns } = proposeMapping('users', ['sourcedId', 'First Name', 'Famly Name', 'E-mail Adress', 'Shoe size'], [])
+    expect(columns.map(({ field, reason }) => [field, reason])).toEqual([
+      ['sourcedId', 'exact'],
+      ['givenName', 'synonym'],
+      ['familyName', 'fuzzy'],
+      ['email', 'fuzzy'],
+      [null, 'none'],
+    ])
+    expect(columns[2]!.score).toBeLessThan(columns[1]!.score)
+  })
+
+  test('OneRoster, School Data Sync, Clever and Spanish headings', () => {
+    expect(fields('users', 'SIS ID,School SIS ID,Username,Secondary Email,Student Number')).toEqual([
+      'sourcedId',
+      'schools',
+      'username',
+      'email',
+      'identifier',
+    ])
+    expect(
+      fields('users', 'School_id,Student_id,Student_number,State_id,Last_name,First_name,Grade,Gender,DOB', [], { role: 'student' }),
+    ).toEqual(['schools', 'sourcedId', 'identifier', 'stateID', 'familyName', 'givenName', 'grades', 'sex', 'birthDate'])
+    expect(
+      fields('sections', 'School_id,Section_id,Teacher_id,Teacher_2_id,Course_name,Course_number,Period,Term_name,Term_start,Term_end'),
+    ).toEqual(['school', 'sourcedId', 'teachers', 'teachers', 'courseName', 'courseCode', 'periods', 'termName', 'termStart', 'termEnd'])
+    expect(fields('users', 'Matrícula,Nombres,Apellidos,Fecha de nacimiento,Género,Grado,Correo electrónico,Escuela')).toEqual([
+      'sourcedId',
+      'givenName',
+      'familyName',
+      'birthDate',
+      'sex',
+      'grades',
+      'email',
+      'schools',
+    ])
+    expect(fields('enrollments', 'Section SIS ID,SIS ID')).toEqual(['section', 'user'])
+    expect(fields('enrollments', 'classSourcedId,userSourcedId,role')).toEqual(['section', 'user', 'role'])
+  })
+
+  test('a word that all headers share says nothing', () => {
+    expect(fields('sections', 'classId_cl,sourcedId_cl,status_cl,dateLastModified_cl,term_cl,classCode_cl,orgId_cl,courseId_cl')).toEqual([
+      'rowKey',
+      'sourcedId',
+      'status',
+      null,
+      'termName',
+      'sectionNumber',
+      'school',
+      'course',
+    ])
+  })
+
+  test('each field once; of two columns the likelier', () => {
+    expect(fields('users', 'ID,sourcedId,Last Name,Surname')).toEqual(['rowKey', 'sourcedId', 'familyName', null])
+  })
+
+  test('cells that do not fit the type speak against a name', async () => {
+    const cells = await looks(['1', 'soon', 'ana'], ['2', 'later', 'bo'])
+    expect(fields('users', 'ID,DOB,Email', cells)).toEqual(['sourcedId', null, null].map((field, at) => (at === 2 ? 'email' : field)))
+  })
+
+  test('where names say nothing, the cells do', async () => {
+    const cells = await looks(
+      ...Array.from({ length: 5 }, (_, at) => [`${at}`, `p${at}@x.test`, `2010-04-0${at + 1}`, at % 2 ? 'female' : 'male']),
+    )
+    expect(fields('users', 'Column 1,Column 2,Column 3,Column 4', cells)).toEqual(['sourcedId', 'email', 'birthDate', 'sex'])
+  })
+
+  test('passwords are never taken, and known noise is left alone', () => {
+    const { columns } = proposeMapping('users', ['password', 'ext_studentPassword', 'datLastModified', 'metadata.x'], [])
+    expect(columns.map((column) => [column.field, column.reason])).toEqual([
+      [null, 'secret'],
+      [null, 'secret'],
+      [null, 'leftAlone'],
+      [null, 'leftAlone'],
+    ])
+  })
+
+  test('a file of people without an id goes by their number', async () => {
+    const { mapping, columns } = proposeMapping('users', ['Student Number', 'Last Name'], await looks(['7', 'Paz'], ['8', 'Ruiz']))
+    expect(mapping.columns).toEqual(['sourcedId', 'familyName'])
+    expect(columns[0]!.reason).toBe('fallback')
+    expect(proposeMapping('users', ['Email', 'Last Name'], [], { role: 'student' }).missing).toEqual([])
+  })
+
+  test('in a file of guardians the student is the child', () => {
+    expect(fields('users', 'guardian_id,student_id,first_name', [], { role: 'guardian' })).toEqual(['sourcedId', 'children', 'givenName'])
+  })
+
+  test('what is missing is named', () => {
+    expect(proposeMapping('enrollments', ['enrollmentId', 'sourcedId'], []).missing).toEqual(['section', 'user'])
+    expect(proposeMapping('users', ['sourcedId'], []).missing).toEqual(['role', 'familyName|fullName|username|email|givenName'])
+  })
+
+  test('days whose order is doubtful are asked for, unless another column of the file decides', async () => {
+    const doubtful = await looks(['1', '4/2/2010', ''], ['2', '5/6/2011', ''])
+    expect(proposeMapping('users', ['ID', 'DOB', 'Hire date'], doubtful).ambiguousDates).toEqual(['birthDate'])
+    const decided = await looks(['1', '4/2/2010', '13/1/2020'], ['2', '5/6/2011', '14/1/2020'])
+    expect(proposeMapping('users', ['ID', 'DOB', 'Hire date'], decided)).toMatchObject({
+      ambiguousDates: [],
+      mapping: { dates: { birthDate: 'dmy', hireDate: 'dmy' } },
+    })
+  })
+})
+
+describe('remembered mappings', () => {
+  test('what a person confirmed for these headers wins, in whatever order they come', () => {
+    const headers = ['Clave X', 'Nombre raro', 'sourcedId']
+    const confirmed = {
+      kind: 'users' as const,
+      columns: ['sourcedId', 'familyName', null],
+      constants: { role: 'student' },
+      values: { role: { wizard: 'staff' } },
+      dates: {},
+    }
+    const remembered = rememberMapping(headers, confirmed)
+    const again = ['sourcedId', 'clave x', 'Nombre Raro']
+    expect(headerSignature('users', again)).toBe(headerSignature('users', headers))
+    const { mapping, columns } = proposeMapping('users', again, [], {}, remembered)
+    expect(mapping.columns).toEqual([null, 'sourcedId', 'familyName'])
+    expect(mapping.constants).toEqual({ role: 'student' })
+    expect(columns.every((column) => column.reason === 'remembered')).toBe(true)
+  })
+
+  test('a mapping from outside is checked', () => {
+    const mapping = { kind: 'users' as const, columns: ['sourcedId', 'sourcedId'], constants: {}, values: {}, dates: {} }
+    expect(mappingFault(mapping, 2)).toEqual({ code: 'fieldTwice', field: 'sourcedId' })
+    expect(mappingFault({ ...mapping, columns: ['constructor', null] }, 2)).toEqual({ code: 'unknownField', field: 'constructor' })
+    expect(mappingFault(mapping, 3)).toEqual({ code: 'width', field: '' })
+    expect(mappingFault({ ...mapping, columns: ['sourcedId', 'schools', 'schools'] }, 3)).toBeNull()
+  })
+
+  test('a column that is empty through the whole file changes nothing', async () => {
+    const cells = await looks(['1', '', 'Paz'])
+    const { mapping } = proposeMapping('users', ['ID', 'Email', 'Last name'], cells)
+    expect(withoutEmptyColumns(mapping, cells).columns).toEqual(['sourcedId', null, 'familyName'])
+  })
+})
+
+describe('what a file holds', () => {
+  test.each([
+    ['orgs.csv', 'sourcedId,status,name,type', 'schools', {}],
+    ['Student.csv', 'SIS ID,School SIS ID,Username', 'users', { role: 'student' }],
+    ['TeacherRoster.csv', 'Section SIS ID,SIS ID', 'enrollments', { role: 'teacher' }],
+    ['StudentEnrollment.csv', 'Section ID,ID', 'enrollments', { role: 'student' }],
+    ['academicSessions.csv', 'sourcedId,title,type,startDate,endDate', 'terms', {}],
+    ['alumnos 2026.csv', 'Matrícula,Nombres,Apellidos', 'users', { role: 'student' }],
+    ['export.csv', 'userSourcedId,sex,birthDate,hispanicOrLatinoEthnicity', 'demographics', {}],
+    ['data (3).csv', 'student_id,section_id,start_date', 'enrollments', { role: 'student' }],
+    ['data.csv', 'sourcedId,title,courseSourcedId,termSourcedIds,classCode', 'sections', {}],
+  ])('%s with %s holds %s', (name, headers, kind, constants) => {
+    expect(guessKind(name, headers.split(','))).toMatchObject({ kind, constants })
+  })
+
+  test('a manifest, files of the standard that are not imported, and others are told apart', () => {
+    expect(guessKind('manifest.csv', ['propertyName', 'value']).special).toBe('manifest')
+    expect(guessKind('lineItems.csv', ['sourcedId', 'title']).special).toBe('notImported')
+    expect(guessKind('weather.csv', ['day', 'rain', 'wind'])).toMatchObject({ kind: null, special: null })
+  })
+})

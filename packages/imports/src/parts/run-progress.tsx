@@ -1,0 +1,27 @@
+import { moduleApi, useSay } from '@atrium/kit/client'
+import type { jobsRouter } from '@atrium/kit/server'
+import { useFormats } from '@atrium/ui'
+import { Progress, Stack, Text } from '@mantine/core'
+import type { ImportDetail } from '../import-views.ts'
+import { useText } from '../use-text.ts'
+
+const jobs = moduleApi<ReturnType<typeof jobsRouter>>('jobs')
+
+/** How far the work on an import has come. */
+export function RunProgress({ detail }: { detail: ImportDetail }) {
+  const text = useText()
+  const say = useSay()
+  const { number } = useFormats()
+  const { runID } = detail
+  const run = jobs.get.useQuery({ runID: runID ?? 0 }, { enabled: runID !== null, refetchInterval: 1000 }).data
+  const value = run && run.total > 0 ? Math.min(100, (run.done / run.total) * 100) : (run?.progress ?? 0)
+  return (
+    <Stack gap={6} role="status">
+      <Progress value={value} animated size="lg" aria-label={text('imports.run.running')} />
+      <Text size="sm">
+        {run && run.total > 0 ? text('imports.run.progress', { done: number(run.done), total: number(run.total) }) : text('imports.run.waiting')}
+        {run?.message && ` · ${say(run.message.id, run.message.values)}`}
+      </Text>
+    </Stack>
+  )
+}

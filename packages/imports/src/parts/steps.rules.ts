@@ -1,0 +1,42 @@
+import type { ImportDetail } from '../import-views.ts'
+
+export const steps = ['file', 'columns', 'values', 'check', 'import', 'result'] as const
+export type Step = (typeof steps)[number]
+
+type Facts = Pick<ImportDetail, 'state' | 'files'>
+
+/** True while nothing has been written: everything may still be chosen otherwise. */
+export const isOpen = ({ state }: Pick<Facts, 'state'>): boolean => state === 'draft' || state === 'mapped' || state === 'blocked' || state === 'ready'
+
+/** True where required fields are without a column in a file that is to be brought in. */
+export const lacksFields = ({ files }: Pick<Facts, 'files'>): boolean => files.some((file) => file.kind !== null && file.missing.length > 0)
+
+/** The step at which an import stands: where a person is led who names none. */
+export function stepOf(facts: Facts): Step {
+  if (facts.state === 'draft') return lacksFields(facts) ? 'columns' : 'file'
+  if (facts.state === 'mapped' || facts.state === 'blocked' || facts.state === 'ready') return 'check'
+  return facts.state === 'processing' ? 'import' : 'result'
+}
+
+/** The step that an address names, or else the one at which the import stands. */
+export function readStep(text: string | null, facts: Facts): Step {
+  return steps.find((step) => step === text) ?? stepOf(facts)
+}
+
+/** May a person look at this step now? What was chosen can be read later too; what is not yet there cannot. */
+export function canOpen(step: Step, { state }: Facts): boolean {
+  if (step === 'result') return !isOpen({ state }) && state !== 'processing'
+  if (step === 'import') return state !== 'draft' && state !== 'mapped'
+  return true
+}
+
+/** How sure a proposal is, in a word. A person's own choice, or a remembered one, is certain. */
+export function certaintyOf(score: number): 'sure' | 'likely' | 'perhaps' {
+  if (score >= 0.95) return 'sure'
+  return score >= 0.75 ? 'likely' : 'perhaps'
+}
+
+/** Puts a field on a column; a column that had it before gives it up, unless the field takes several. */
+export function putField(columns: readonly (string | null)[], at: number, field: string | null, several: boolean): (string | null)[] {
+  return columns.map((one, index) => (index === at ? field : field !== null && !several && one === field ? null : one))
+}

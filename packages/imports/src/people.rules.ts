@@ -1,0 +1,60 @@
+import type { DraftOf } from './fields/index.ts'
+import type { EnrollmentRole, ImportRole, PersonKind } from './words.ts'
+
+/** Which kind of record a role makes a person. */
+export function personKind(role: ImportRole): PersonKind {
+  return role === 'student' ? 'student' : role === 'guardian' ? 'guardian' : 'staff'
+}
+
+// Where no role is marked as the primary one, the one with more to do.
+const rank: readonly ImportRole[] = ['administrator', 'teacher', 'staff', 'student', 'guardian']
+
+/** What other files of a bundle say of one person. */
+export type PersonSides = {
+  demographics?: DraftOf<'demographics'> | undefined
+  roles?: readonly DraftOf<'roles'>[] | undefined
+  relationships?: readonly DraftOf<'relationships'>[] | undefined
+}
+
+/**
+ * Joins demographics, roles and relationships into a user. The user's own row wins where both speak.
+ * @returns the user with one role, and all roles that the person holds
+ */
+export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: DraftOf<'users'>; roles: ImportRole[] } {
+  const joined: DraftOf<'users'> = { ...user }
+  const { user: _user, status: _status, ...facts } = sides.demographics ?? {}
+  for (const [key, value] of Object.entries(facts)) {
+    const own = (joined as Record<string, unknown>)[key]
+    if (own === undefined || own === null || (Array.isArray(own) && own.length === 0)) Object.assign(joined, { [key]: value })
+  }
+  const held = (sides.roles ?? []).filter((role) => role.status !== 'ended' && role.role !== undefined)
+  const codes = [...new Set([...(joined.role ? [joined.role] : []), ...held.map((role) => role.role!)])]
+  if (!joined.role && codes.length > 0) {
+    joined.role =
+      held.find((role) => role.primary === true || role.roleType === 'primary')?.role ??
+      rank.find((code) => codes.includes(code)) ??
+      codes[0]!
+  }
+  const main = held.filter((role) => joined.role != null && personKind(role.role!) === personKind(joined.role))
+  const schools = [...new Set([...(joined.schools ?? []), ...primaryFirst(main).map((role) => role.school!)])]
+  if (schools.length > 0) joined.schools = schools
+  const grades = [...new Set([...(joined.grades ?? []), ...main.flatMap((role) => role.grades ?? [])])]
+  if (grades.length > 0) joined.grades = grades
+  const first = primaryFirst(main)[0]
+  if (joined.entryDate == null && first?.beginDate != null) joined.entryDate = first.beginDate
+  if (joined.exitDate == null && first?.endDate != null) joined.exitDate = first.endDate
+  const agents = [...new Set([...(joined.agents ?? []), ...(sides.relationships ?? []).map((relation) => relation.related!)])]
+  if (agents.length > 0) joined.agents = agents
+  return { user: joined, roles: codes }
+}
+
+function primaryFirst(roles: readonly DraftOf<'roles'>[]): DraftOf<'roles'>[] {
+  return [...roles].sort((a, b) => Number(b.primary === true) - Number(a.primary === true))
+}
+
+/** The role in a section: what the row says, else what the person is. A guardian is in no section. */
+export function enrollmentRole(says: EnrollmentRole | null | undefined, person: ImportRole | null): EnrollmentRole | null {
+  if (says) return says
+  if (person === 'student' || person === 'teacher') return person
+  return person === 'staff' || person === 'administrator' ? 'aide' : null
+}

@@ -1,0 +1,166 @@
+import { bundleStyle, fileMode, idSpace, inImportOrder, parseManifest, promisedFiles, type Manifest, type Note } from './bundle.rules.ts'
+import { surveyColumns, type ColumnLook } from './columns.ts'
+import { guessKind, type KindGuess } from './file-kind.rules.ts'
+import { headerSignature, proposeMapping, type MappingProposal, type RememberedMapping } from './mapping.rules.ts'
+import { knownHeaders } from './known-names.rules.ts'
+import { findReferencedColumns } from './references.ts'
+import type { Dialect, DialectChoice } from './source/dialect.rules.ts'
+import { lookAt, readRows } from './source/rows.ts'
+import type { Source, SourceFile } from './source/source.ts'
+import type { FileKind, FileMode } from './words.ts'
+
+/** One file of an upload as it would be brought in. Plain JSON: it is stored with the import and shown by the wizard. */
+export type PlannedFile = {
+  path: string
+  name: string
+  kind: FileKind
+  guess: KindGuess
+  mode: FileMode
+  dialect: Dialect
+  proposal: MappingProposal
+  /** Data rows, and those among them that cannot be read. */
+  rows: number
+  problems: number
+  columns: ColumnLook[]
+  /** The column by which other files name these records, where that is not the id. */
+  keyColumn: number | null
+}
+
+export type SetAside = {
+  path: string
+  name: string
+  reason: 'notImported' | 'notRecognised' | 'missingFields'
+  values: Record<string, string>
+  dialect: Dialect
+  rows: number
+  guess: KindGuess
+}
+
+export type ImportPlan = {
+  style: 'oneRoster' | 'sds' | 'files'
+  /** The OneRoster version that the manifest names. */
+  version: string | null
+  /** In the order in which they are brought in. */
+  files: PlannedFile[]
+  setAside: SetAside[]
+  notes: Note[]
+  idSpace: 'shared' | 'byKind'
+}
+
+/** What a person chose, by path of the file; a kind of null leaves the file out. */
+export type PlanChoices = {
+  dialects?: Record<string, DialectChoice>
+  kinds?: Record<string, FileKind | null>
+  constants?: Record<string, Record<string, string>>
+  modes?: Record<string, FileMode>
+  /** Asks for the mapping confirmed before for files with these headers. */
+  remembered?: (signature: string) => Promise<RememberedMapping | null> | RememberedMapping | null
+}
+
+/**
+ * Reads every file of an upload once and proposes what to do with it: what it holds, which column is which field, in which order.
+ * A single file is planned like a bundle of one.
+ */
+export async function planSource(source: Source, choices: PlanChoices = {}): Promise<ImportPlan> {
+  const looked = []
+  for (const file of source.files) looked.push(await lookInto(file, choices))
+  const manifestFile = looked.find((file) => file.guess.special === 'manifest')
+  const manifest = manifestFile ? await readManifest(manifestFile.file, manifestFile.dialect) : null
+  const files: (PlannedFile & { file: SourceFile })[] = []
+  const setAside: SetAside[] = []
+  const notes: Note[] = manifest
+    ? promisedFiles(
+        manifest,
+        looked.map((file) => file.file.name),
+      )
+    : []
+  const rolesElsewhere = looked.some((file) => file.guess.kind === 'roles')
+  for (const { file, dialect, guess, rows, problems, columns } of looked) {
+    if (guess.special === 'manifest') continue
+    const aside = (reason: SetAside['reason'], values = {}) =>
+      setAside.push({ path: file.path, name: file.name, reason, values, dialect, rows, guess })
+    const { kind } = guess
+    if (kind === null || choices.kinds?.[file.path] === null) {
+      aside(guess.special === null && choices.kinds?.[file.path] === undefined ? 'notRecognised' : 'notImported')
+      continue
+    }
+    if (
+      guess.reason === 'headers' &&
+      guess.score < 0.8 &&
+      looked.some((other) => other.guess.kind === kind && other.guess.reason !== 'headers')
+    ) {
+      aside('notRecognised')
+      continue
+    }
+    const constants = { ...guess.constants, ...choices.constants?.[file.path] }
+    const proposal = proposeMapping(
+      kind,
+      dialect.headers,
+      columns,
+      constants,
+      (await choices.remembered?.(headerSignature(kind, dialect.headers))) ?? null,
+    )
+    if (rolesElsewhere) proposal.missing = proposal.missing.filter((key) => key !== 'role')
+    if (
+      source.kind === 'bundle' &&
+      proposal.missing.some((key) => key !== 'role') &&
+      looked.some((other) => other.file !== file && other.guess.kind === kind)
+    ) {
+      aside('missingFields', { fields: proposal.missing.join(', ') })
+      continue
+    }
+    const { mode, note } = fileMode(file.name, manifest)
+    if (note) notes.push(note)
+    if (rows === 0) notes.push({ file: file.name, code: 'empty', values: {} })
+    files.push({
+      file,
+      path: file.path,
+      name: file.name,
+      kind,
+      guess,
+      mode: choices.modes?.[file.path] ?? mode,
+      dialect,
+      proposal,
+      rows,
+      problems,
+      columns,
+      keyColumn: null,
+    })
+  }
+  for (const { file, column } of await findReferencedColumns(files)) {
+    file.keyColumn = column
+    notes.push({ file: file.name, code: 'referencesByRowKey', values: { column: file.dialect.headers[column]! } })
+  }
+  return {
+    style: bundleStyle(
+      source.files.map((file) => file.name),
+      manifest,
+    ),
+    version: manifest?.oneRoster ?? null,
+    files: inImportOrder(files.map(({ file: _file, ...planned }) => planned)),
+    setAside,
+    notes,
+    idSpace: idSpace(files),
+  }
+}
+
+async function lookInto(file: SourceFile, choices: PlanChoices) {
+  const { dialect } = lookAt(file, knownHeaders, choices.dialects?.[file.path])
+  const { rows, problems, columns } = await surveyColumns(readRows(file, dialect), dialect.headers.length)
+  const guess = guessKind(file.name, dialect.headers, columns)
+  const chosen = choices.kinds?.[file.path]
+  return {
+    file,
+    dialect,
+    rows,
+    problems,
+    columns,
+    guess: chosen ? { ...guess, kind: chosen, score: 1, reason: 'name' as const, special: null } : guess,
+  }
+}
+
+async function readManifest(file: SourceFile, dialect: Dialect): Promise<Manifest> {
+  const rows: string[][] = []
+  for await (const batch of readRows(file, { ...dialect, headerLine: null })) rows.push(...batch.rows.map((row) => row.cells))
+  return parseManifest(rows)
+}

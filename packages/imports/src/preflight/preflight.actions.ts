@@ -1,0 +1,139 @@
+import type { Database } from '@atrium/kit/server'
+import { newCounts, preflightBlocks, type Block, type Counts, type CountsByEntity } from '../guard.rules.ts'
+import type { ImportPlan } from '../plan.ts'
+import { resolving } from '../process/resolve.ts'
+import { inChunk, run, type Chunk } from '../process/chunk.ts'
+import { recordTables } from '../process/record-tables.ts'
+import type { Source } from '../source/source.ts'
+import { stageSource, type Reading } from '../stage/stage-source.ts'
+import { targets, type Target } from '../stage/stage-row.ts'
+import { fileKinds, type Entity, type FileKind } from '../words.ts'
+import { absentStatements } from './absent.ts'
+import { countSQL, type CountRow } from './count.ts'
+import { loginsTaken, referenceChecks, repeated, repeatedEnrollments } from './references.ts'
+
+export type Preflight = {
+  counts: CountsByEntity
+  fileCounts: Record<string, Counts>
+  blocks: Block[]
+  errors: number
+  warnings: number
+  staged: number
+}
+
+const everything = 2_147_483_647
+const bulkTargets: Partial<Record<FileKind, Target>> = { schools: 'school', courses: 'course', users: 'person', sections: 'section', enrollments: 'enrollment' }
+
+/**
+ * Lays an import into the stage and finds out what it would do, without writing to any record. Repeatable: the same files on the same
+ * records give the same.
+ */
+export async function preflight(
+  database: Database,
+  of: { districtID: number; importID: number },
+  source: Source,
+  plan: ImportPlan,
+  onProgress?: (reading: Reading) => void,
+): Promise<Preflight> {
+  const { staged } = await stageSource(database, of, source, plan, onProgress)
+  await database.owner`analyze import_stage`
+  await checkStage(database, of, plan, staged)
+  return countStage(database, of, plan, staged)
+}
+
+/** Fills ids, takes out what leads nowhere, and adds the ends of what bulk files lack. */
+async function checkStage(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<void> {
+  const { districtID, importID } = of
+  const several = (kinds: readonly FileKind[]) => plan.files.filter((file) => kinds.includes(file.kind)).length > 1
+  for (const target of targets) {
+    const chunk: Chunk = { ...of, actorID: 0, target, after: 0, until: everything }
+    await database.raw(districtID, async (sql) => {
+      const tell = (statement: string) => sql.unsafe(statement, [districtID, importID])
+      if (target === 'course' || target === 'term' || target === 'year') await tell(repeated(target))
+      if ((target === 'school' && several(['schools'])) || (target === 'person' && several(['users'])) || (target === 'section' && several(['sections']))) await tell(repeated(target))
+      if (target === 'enrollment') await tell(repeatedEnrollments)
+      for (const statement of resolving[target] ?? []) await run(sql, chunk, statement.replaceAll('{where}', inChunk))
+      for (const statement of referenceChecks[target] ?? []) await tell(statement)
+    })
+    if (target === 'person') await database.raw('every', (sql) => sql.unsafe(loginsTaken, [districtID, importID]))
+  }
+  for (const [file_no, roles, target] of endingFiles(plan)) {
+    await database.raw(districtID, (sql) => sql.unsafe(absentStatements[target]!, [districtID, importID, staged, file_no, roles as string[]]))
+  }
+}
+
+/**
+ * Which files end what they lack: bulk ones, where every row could be told apart. Files of students and of teachers are each the whole
+ * list of their own kind alone.
+ */
+function endingFiles(plan: ImportPlan): [fileNo: number, roles: string[] | null, target: Target][] {
+  return plan.files.flatMap((file, file_no): [number, string[] | null, Target][] => {
+    const target = bulkTargets[file.kind]
+    if (file.mode !== 'bulk' || !target || plan.files.some((other) => other.kind === file.kind && other.mode !== 'bulk')) return []
+    const role = file.proposal.mapping.constants['role']
+    if (target === 'enrollment' && file.problems > 0) return []
+    // One end for all files of a kind that may hold anyone: the first speaks for them.
+    const first = plan.files.find((other) => other.kind === file.kind && other.proposal.mapping.constants['role'] === role)
+    return first === file ? [[file_no, role ? [role] : null, target]] : []
+  })
+}
+
+async function countStage(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<Preflight> {
+  const { districtID, importID } = of
+  const counts: CountsByEntity = {}
+  const terms = newCounts()
+  const files = plan.files.map(() => newCounts())
+  return database.raw(districtID, async (sql) => {
+    for (const target of targets) {
+      const statement = countSQL(target)
+      if (statement === null) continue
+      for (const { file_no, own, act, count } of await run<CountRow>(sql, { ...of, actorID: 0, target, after: 0, until: everything }, statement)) {
+        const entity = target === 'enrollment' ? 'enrollments' : recordTables[target]!.entity
+        const sum = entity === 'terms' ? terms : (counts[entity] ??= newCounts())
+        sum[act] += count
+        if (own) files[file_no]![act] += count
+      }
+    }
+    const found = await sql<{ file_no: number; severity: string; rows: number; findings: number }[]>`
+      select file_no, severity, count(distinct line)::int as rows, count(*)::int as findings from import_finding
+      where district_id = ${districtID} and import_id = ${importID} group by file_no, severity`
+    for (const { file_no, severity, rows } of found) {
+      const file = plan.files[file_no]
+      if (severity !== 'error' || !file) continue
+      files[file_no]!.error += rows
+      const entity = entityOfErrors(file.kind)
+      if (entity) (counts[entity] ??= newCounts()).error += rows
+    }
+    const active = await activeOf(sql, districtID, counts)
+    const blocks = preflightBlocks(counts, active).filter((block) => block.code !== 'nothing' || terms.create + terms.update + terms.unchanged === 0)
+    const sumOf = (severity: string) => found.filter((row) => row.severity === severity).reduce((sum, row) => sum + row.findings, 0)
+    const [{ kept } = { kept: 0 }] = await sql<{ kept: number }[]>`
+      select count(*)::int as kept from import_stage where district_id = ${districtID} and import_id = ${importID}`
+    return {
+      counts,
+      fileCounts: Object.fromEntries(plan.files.map((file, at) => [file.path, files[at]!])),
+      blocks,
+      errors: found.filter((row) => row.severity === 'error').reduce((sum, row) => sum + row.rows, 0),
+      warnings: sumOf('warning'),
+      staged: Math.max(staged, kept),
+    }
+  })
+}
+
+/** Rows of side files belong to the people whom they tell of. */
+function entityOfErrors(kind: FileKind): Entity | null {
+  if (kind === 'terms' || !fileKinds.includes(kind)) return null
+  return kind === 'demographics' || kind === 'roles' || kind === 'relationships' ? 'users' : kind
+}
+
+/** How many records of each entity that would lose some are active now. */
+async function activeOf(sql: Parameters<Parameters<Database['raw']>[1]>[0], districtID: number, counts: CountsByEntity): Promise<Partial<Record<Entity, number>>> {
+  const tables: Record<Entity, string> = { users: 'users', schools: 'school', courses: 'course', sections: 'section', enrollments: 'section_enrollment' }
+  const active: Partial<Record<Entity, number>> = {}
+  for (const entity of Object.keys(counts) as Entity[]) {
+    if (counts[entity]!.end === 0) continue
+    const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${tables[entity]} where district_id = $1::int and status = 'active'`, [districtID])
+    active[entity] = row?.count ?? 0
+  }
+  return active
+}

@@ -1,0 +1,126 @@
+import type { Target } from '../stage/stage-row.ts'
+
+// Each statement finds rows whose references lead nowhere, tells of them, and takes an unusable row out of the way: it stays as
+// `kept:…`, so that its record does not count as missing from the file. Parameters: $1 district, $2 import.
+
+const from = (target: Target) => `import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}'`
+const staged = (target: Target, ref: string) =>
+  `exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = '${target}' and x.key = ${ref})`
+const tell = (severity: 'error' | 'warning') => `
+  insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
+  select $1::int, $2::int, file_no, line, field, code, jsonb_build_object('value', left(value, 60)), '${severity}' from found`
+const refuse = (target: Target, found: string) => `
+  with found as materialized (${found}),
+  away as (update import_stage s set target = 'kept:${target}' from found f
+    where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}' and s.seq = f.seq)
+  ${tell('error')}`
+
+/** Rows that name one record twice, in one file after another; what a row only brings along gives way without a word. */
+export const repeated = (target: Target) => `
+  with ranked as (
+    select s.seq, s.own, s.file_no, s.line, s.key, row_number() over (partition by s.key order by s.own desc, s.seq) as at,
+      first_value(s.line) over (partition by s.key order by s.own desc, s.seq) as first
+    from ${from(target)}
+  ),
+  gone as (
+    delete from import_stage s using ranked r
+    where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}' and s.seq = r.seq and r.at > 1 returning r.*
+  )
+  insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
+  select $1::int, $2::int, file_no, line, 'sourcedId', 'duplicateId', jsonb_build_object('first', first), 'error' from gone where own`
+
+export const repeatedEnrollments = `
+  delete from import_stage s using (
+    select s.seq, row_number() over (partition by s.ref_a, s.ref_b, s.role order by s.own desc, s.seq) as at from ${from('enrollment')}
+  ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'enrollment' and s.seq = r.seq and r.at > 1`
+
+/** By target, in the order in which they are run; the ids that are known have been filled in before. */
+export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
+  course: [
+    `with found as materialized (
+       select s.seq, s.file_no, s.line, 'school' as field, 'unknownReference' as code, s.ref_a as value
+       from ${from('course')} and s.ref_a is not null and s.a_id is null and s.own and not ${staged('school', 's.ref_a')}
+     ) ${tell('warning')}`,
+    `update import_stage s set ref_a = null where s.district_id = $1::int and s.import_id = $2::int and s.target = 'course'
+       and s.ref_a is not null and s.a_id is null and not ${staged('school', 's.ref_a')}`,
+  ],
+  person: [
+    `with found as materialized (
+       select distinct s.seq, s.file_no, s.line, 'schools' as field, 'unknownReference' as code, one.ref as value
+       from import_stage s cross join lateral unnest(s.schools) one(ref)
+       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and one.ref <> '*'
+         and not exists (select from school sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
+     ) ${tell('warning')}`,
+  ],
+  link: [
+    `with found as materialized (
+       select s.seq, s.file_no, s.line, 'agents' as field, 'unknownReference' as code,
+         regexp_replace(case when st.known then s.ref_b else s.ref_a end, '^(student|guardian):', '') as value
+       from import_stage s
+       cross join lateral (select exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.ref_a) or ${staged('person', 's.ref_a')} as known) st
+       cross join lateral (select exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.ref_b) or ${staged('person', 's.ref_b')} as known) gu
+       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and not (st.known and gu.known)
+     ),
+     away as (delete from import_stage s using found f where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = f.seq)
+     ${tell('warning')}`,
+  ],
+  section: [
+    refuse(
+      'section',
+      `select s.seq, s.file_no, s.line, 'school' as field,
+         case when s.ref_a is null then 'required' when s.ref_a = '*' then 'notASchool' else 'unknownReference' end as code, coalesce(s.ref_a, '') as value
+       from ${from('section')} and not s.ends and s.a_id is null and case
+         when s.ref_a is null then not exists (select from import_stage c where c.district_id = s.district_id and c.import_id = s.import_id
+           and c.target = 'course' and c.key = s.ref_b and c.ref_a is not null)
+         else not ${staged('school', 's.ref_a')} end`,
+    ),
+    `with found as materialized (
+       select s.seq, s.file_no, s.line, 'terms' as field, 'unknownReference' as code, s.ref_c as value
+       from ${from('section')} and s.ref_c is not null and s.c_id is null and not ${staged('term', 's.ref_c')}
+     ),
+     freed as (update import_stage s set ref_c = null from found f where s.district_id = $1::int and s.import_id = $2::int and s.target = 'section' and s.seq = f.seq)
+     ${tell('warning')}`,
+  ],
+  enrollment: [
+    refuse(
+      'enrollment',
+      `select s.seq, s.file_no, s.line, 'section' as field, 'unknownReference' as code, s.ref_a as value
+       from ${from('enrollment')} and not s.ends
+         and not exists (select from section t where t.district_id = s.district_id and t.sourced_id = s.ref_a) and not ${staged('section', 's.ref_a')}`,
+    ),
+    refuse(
+      'enrollment',
+      `select s.seq, s.file_no, s.line, 'user' as field, 'unknownReference' as code, regexp_replace(s.ref_b, '^(student|staff):', '') as value
+       from ${from('enrollment')} and not s.ends
+         and not exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.ref_b) and not ${staged('person', 's.ref_b')}
+         and not exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.alt) and not ${staged('person', 's.alt')}`,
+    ),
+    refuse(
+      'enrollment',
+      `select s.seq, s.file_no, s.line, 'role' as field, 'required' as code, '' as value
+       from ${from('enrollment')} and not s.ends and s.role is null
+         and not exists (select from import_stage p where p.district_id = s.district_id and p.import_id = s.import_id and p.target = 'person' and p.key in (s.ref_b, s.alt) and p.role <> 'guardian')
+         and not exists (select from users u left join student st on st.district_id = u.district_id and st.user_id = u.id
+           left join staff_member sf on sf.district_id = u.district_id and sf.user_id = u.id
+           where u.district_id = s.district_id and u.sourced_id in (s.ref_b, s.alt) and (st.user_id is not null or sf.user_id is not null))`,
+    ),
+  ],
+}
+
+/**
+ * Names that sign in somebody else already, or that two rows share; the person comes in without a way to sign in. Reads accounts
+ * of every district, since a name is unique in the whole installation, and tells no more than that it is taken.
+ */
+export const loginsTaken = `
+  with named as materialized (
+    select s.seq, s.file_no, s.line, s.record_id, lower(trim(case when d.username_mode = 'username'
+      then coalesce(s.patch->>'username', s.patch->>'email') else coalesce(s.patch->>'email', s.patch->>'username') end)) as name
+    from import_stage s join district d on d.id = s.district_id
+    where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and not s.ends
+      and not exists (select from account a where a.district_id = s.district_id and a.user_id = s.record_id)
+  ),
+  found as (
+    select n.seq, n.file_no, n.line, 'email' as field, 'loginTaken' as code, n.name as value
+    from (select *, row_number() over (partition by name order by seq) as at from named where name <> '') n
+    where n.at > 1 or exists (select from account a where a.login_name = n.name)
+  ) ${tell('warning')}`

@@ -1,0 +1,44 @@
+import type postgres from 'postgres'
+import type { RecordTable } from './record-tables.ts'
+
+/** A stretch of the stage that is written in one transaction: rows of one target with `after < seq <= until`. */
+export type Chunk = { districtID: number; importID: number; actorID: number; target: string; after: number; until: number }
+
+/** What became of a record; a person's parts count with the person. */
+export type Written = { id: number; kind: 'create' | 'update' | 'end' }
+
+export type Sql = postgres.TransactionSql
+
+/** SQL: the rows `s` of a chunk; its parameters are $1 to $5. */
+export const inChunk = 's.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq > $4::int and s.seq <= $5::int'
+
+export const parametersOf = ({ districtID, importID, target, after, until }: Chunk) => [districtID, importID, target, after, until]
+
+/** SQL: the patch of a staged row with the ids that it points at. */
+export function patchSQL(points: RecordTable['points']): string {
+  const ids = points.map(({ column, slot }) => `case when s.${slot}_id is not null or s.ref_${slot} is not null then jsonb_build_object('${column}', s.${slot}_id) else '{}'::jsonb end`)
+  return ['s.patch', ...ids].join(' || ')
+}
+
+/**
+ * SQL of two further parts of a statement whose part `told` holds (id, kind, label, changes): they are kept for the result page
+ * and for a rollback, and written into the history. Parameters: $6 the actor.
+ */
+export function logSQL(entity: string, part: string, audit: string): string {
+  return `
+    logged as (
+      insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+      select $1::int, $2::int, '${entity}', '${part}', id, kind, label, case kind when 'create' then '{}'::jsonb else changes end from told
+    ),
+    audited as (
+      insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
+      select $1::int, $6::int, ${audit}, id, case kind when 'create' then 'create' else 'update' end, changes, 'import:' || $2::int from told
+    )`
+}
+
+/** Runs one of this folder's statements over a chunk. */
+export async function run<Row extends object = Written>(sql: Sql, chunk: Chunk, statement: string): Promise<Row[]> {
+  const parameters: (string | number)[] = parametersOf(chunk)
+  if (statement.includes('$6')) parameters.push(chunk.actorID)
+  return Array.from(await sql.unsafe(statement, parameters, { prepare: true })) as unknown as Row[]
+}

@@ -1,0 +1,52 @@
+import { inChunk, run, type Chunk, type Sql, type Written } from './chunk.ts'
+
+/** Links guardians to students. Who is named as a guardian and is somebody else already is one too; a student is nobody's guardian. */
+export async function writeLinks(sql: Sql, chunk: Chunk): Promise<Written[]> {
+  await run(sql, chunk, guardians)
+  return run(sql, chunk, links)
+}
+
+/** SQL: the pairs of the chunk whose two people are known. */
+export const pairs = `
+  pairs as materialized (
+    select distinct on (st.user_id, g.id) s.seq, st.user_id as student_id, g.id as guardian_id, s.patch->>'relationship' as relationship
+    from import_stage s
+    join users u on u.district_id = s.district_id and u.sourced_id = s.ref_a
+    join student st on st.district_id = s.district_id and st.user_id = u.id
+    join users g on g.district_id = s.district_id and g.sourced_id = s.ref_b
+    where ${inChunk} and not exists (select from student x where x.district_id = s.district_id and x.user_id = g.id)
+    order by st.user_id, g.id, s.patch->>'relationship' nulls last
+  )`
+
+const guardians = `
+  with ${pairs}
+  insert into guardian (district_id, user_id, status) select distinct $1::int, guardian_id, 'active' from pairs on conflict do nothing`
+
+const links = `
+  with ${pairs},
+  made as (
+    insert into student_guardian (district_id, student_id, guardian_id, relationship)
+    select $1::int, student_id, guardian_id, coalesce(relationship, 'guardian') from pairs order by seq on conflict (district_id, student_id, guardian_id) do nothing returning *
+  ),
+  differing as (
+    select l.id, l as t, p.relationship from pairs p join student_guardian l on l.district_id = $1::int and l.student_id = p.student_id and l.guardian_id = p.guardian_id
+    where l.removed_at is null and p.relationship is not null and p.relationship <> l.relationship
+  ),
+  changed as (
+    update student_guardian r set relationship = o.relationship, version = r.version + 1, updated_at = now() from differing o where r.district_id = $1::int and r.id = o.id
+  ),
+  told as (
+    select m.id, m.student_id, 'create' as kind, jsonb_build_object('guardianID', jsonb_build_array(null, m.guardian_id), 'relationship', jsonb_build_array(null, m.relationship)) as changes from made m
+    union all
+    select o.id, (o.t).student_id, 'update', jsonb_build_object('relationship', jsonb_build_array((o.t).relationship, o.relationship)) from differing o
+  ),
+  logged as (
+    insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+    select $1::int, $2::int, 'users', 'student_guardian', t.id, t.kind, trim(u.first_name || ' ' || u.last_name), t.changes
+    from told t join users u on u.district_id = $1::int and u.id = t.student_id
+  ),
+  audited as (
+    insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
+    select $1::int, $6::int, 'students.student', student_id, 'update', changes, 'import:' || $2::int from told
+  )
+  select id, kind from told`

@@ -1,0 +1,278 @@
+import { inChunk, logSQL, run, type Chunk, type Sql, type Written } from './chunk.ts'
+import { changesSQL, createdSQL, differSQL, partTables, type PartTable } from './record-tables.ts'
+import { writeRecords } from './records.ts'
+
+/**
+ * Writes a chunk of people with all that hangs on them: the row as student, staff or guardian, stays at schools, address,
+ * roles, permission groups, and the way to sign in.
+ * @returns each person who was written, once
+ */
+export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
+  const written = new Map<number, Written>()
+  const note = (rows: Written[]) => {
+    for (const row of rows) if (!written.has(row.id) || row.kind === 'end') written.set(row.id, row)
+  }
+  note(await writeRecords(sql, chunk))
+  for (const part of partTables) note(await run(sql, chunk, (partStatements[part.table] ??= partStatement(part))))
+  await run(sql, chunk, guardiansBeside)
+  note(await run(sql, chunk, newStays))
+  note(await run(sql, chunk, changedStays))
+  note(await run(sql, chunk, addresses))
+  await run(sql, chunk, accounts)
+  note(await run(sql, chunk, closedAccounts))
+  note(await run(sql, chunk, lostRoles))
+  await run(sql, chunk, lostGroups)
+  note(await run(sql, chunk, roles))
+  await run(sql, chunk, groups)
+  return [...written.values()]
+}
+
+/** SQL: what a person is called in the list of changes. */
+const nameOf = (user: string) => `(select trim(u.first_name || ' ' || u.last_name) from users u where u.district_id = $1::int and u.id = ${user})`
+
+/** SQL: the first school that a staged person is at; null where the row speaks of none. */
+const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(ref, at)
+  join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref order by one.at limit 1)`
+
+/** SQL: the patch of a person's part, with the school. */
+export const partPatch = (school: boolean): string =>
+  school ? `s.part || case when s.schools is null or s.ends then '{}'::jsonb else jsonb_build_object('school_id', coalesce(${firstSchool}, 0)) end` : 's.part'
+
+const partStatements: Record<string, string> = {}
+
+function partStatement({ table, roles, audit, columns, school }: PartTable): string {
+  const defaults = table === 'student' ? `{"races": [], "status": "active", "school_id": 0}` : `{"status": "active", "school_id": 0, "is_teacher": false}`
+  return `
+    with s as materialized (
+      select s.record_id as id, s.ends, s.a_id is not null as fresh, ${partPatch(school)} as p from import_stage s
+      where ${inChunk} and s.record_id is not null and s.role = any('{${roles.join(',')}}')
+    ),
+    full_row as materialized (
+      select s.*, t.user_id is null as missing, t as t, n as n from s left join ${table} t on t.district_id = $1::int and t.user_id = s.id
+      cross join lateral jsonb_populate_record(t, case when t.user_id is null then '${defaults}'::jsonb || jsonb_strip_nulls(s.p) else s.p end) n
+    ),
+    differing as materialized (select * from full_row f where not f.missing and ${differSQL(columns, '(f.t)', '(f.n)')}),
+    made as (
+      insert into ${table} (district_id, user_id, ${columns.join(', ')})
+      select $1::int, f.id, ${columns.map((column) => `(f.n).${column}`).join(', ')} from full_row f where f.missing and not f.ends
+    ),
+    changed as (
+      update ${table} r set ${columns.map((column) => `${column} = (f.n).${column}`).join(', ')}, version = r.version + 1, updated_at = now()
+      from differing f where r.district_id = $1::int and r.user_id = f.id
+    ),
+    told as (
+      -- A new person's part stands in the entry of the person.
+      select f.id, 'create' as kind, ${nameOf('f.id')} as label, ${createdSQL(columns, '(f.n)')} as changes from full_row f where f.missing and not f.ends and not f.fresh
+      union all
+      select f.id, case when f.ends then 'end' else 'update' end, ${nameOf('f.id')}, ${changesSQL(columns, '(f.t)', '(f.n)')} from differing f
+    ),
+    ${logSQL('users', table, `'${audit}'`)}
+    select id, case kind when 'create' then 'update' else kind end as kind from told`
+}
+
+/** Who is a guardian beside being a member of staff has both rows. */
+const guardiansBeside = `
+  insert into guardian (district_id, user_id, status)
+  select s.district_id, s.record_id, 'active' from import_stage s
+  where ${inChunk} and s.record_id is not null and not s.ends and s.more->'roles' ? 'guardian' and s.role <> 'guardian'
+  on conflict do nothing`
+
+/** SQL: students of the chunk at each of their schools; the first is the primary one. */
+const stays = `
+  stays as materialized (
+    select s.record_id as user_id, s.a_id is not null as fresh, sc.id as school_id, one.at = 1 as is_primary, s.part->>'grade' as grade,
+      (s.more->>'entryDate')::date as entry_date, (s.more->>'exitDate')::date as exit_date
+    from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at)
+    join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
+    where ${inChunk} and s.role = 'student' and not s.ends and s.record_id is not null
+  )`
+
+const stayColumns = ['student_id', 'school_id', 'school_year_id', 'grade', 'entry_date', 'exit_date', 'is_primary']
+const stayAudit = "'students.student'"
+
+/** The change of a stay is kept by its own id, and stands in the history of the student. */
+const stayLog = `
+  logged as (
+    insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+    select $1::int, $2::int, 'users', 'school_enrollment', id, kind, ${nameOf('t.user_id')}, changes from told t
+  ),
+  audited as (
+    insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
+    select $1::int, $6::int, ${stayAudit}, user_id, 'update', changes, 'import:' || $2::int from told
+  )
+  select user_id as id, case kind when 'create' then 'update' else kind end as kind from told`
+
+const newStays = `
+  with ${stays},
+  wanted as materialized (
+    select nextval(pg_get_serial_sequence('school_enrollment', 'id'))::int as id, w.fresh, w.user_id as student_id, w.school_id, y.id as school_year_id, w.grade,
+      coalesce(w.entry_date, case when exists (select from school_enrollment e where e.district_id = $1::int and e.student_id = w.user_id and e.removed_at is null)
+        then current_date end, y.start_date, current_date) as entry_date, w.exit_date, w.is_primary
+    from (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w
+    left join lateral (
+      select y.id, y.start_date from school_year y where y.district_id = $1::int and y.removed_at is null
+        and coalesce(w.entry_date, current_date) between y.start_date and y.end_date order by y.start_date desc limit 1) y on true
+    where not exists (
+      select from school_enrollment e where e.district_id = $1::int and e.student_id = w.user_id and e.school_id = w.school_id and e.removed_at is null
+        and (e.exit_date is null or e.entry_date = w.entry_date or e.exit_date = w.exit_date))
+  ),
+  made as (
+    insert into school_enrollment (district_id, id, ${stayColumns.join(', ')}) overriding system value
+    select $1::int, id, ${stayColumns.join(', ')} from wanted
+  ),
+  told as (select w.id, w.student_id as user_id, 'create' as kind, ${createdSQL(stayColumns, 'w')} as changes from wanted w where not w.fresh),
+  ${stayLog}`
+
+// A student who is at another school now has left the one before; one whose row ends has left them all.
+const changedStays = `
+  with ${stays},
+  ended as materialized (select s.record_id as user_id from import_stage s where ${inChunk} and s.role = 'student' and s.ends and s.record_id is not null),
+  differing as (
+    select e.id, e as t, jsonb_populate_record(e,
+      case when w.user_id is not null then
+        jsonb_strip_nulls(jsonb_build_object('grade', w.grade, 'exit_date', w.exit_date))
+      else jsonb_build_object('exit_date', greatest(e.entry_date, current_date)) end) as n
+    from school_enrollment e
+    left join (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w on w.user_id = e.student_id and w.school_id = e.school_id
+    where e.district_id = $1::int and e.removed_at is null and e.exit_date is null and (
+      w.user_id is not null or e.student_id in (select user_id from ended) or (e.is_primary and e.student_id in (select user_id from stays)))
+  ),
+  told as (
+    select o.id, (o.t).student_id as user_id, 'update' as kind, ${changesSQL(stayColumns, '(o.t)', '(o.n)')} as changes
+    from differing o where ${differSQL(stayColumns, '(o.t)', '(o.n)')}
+  ),
+  changed as (
+    update school_enrollment r set grade = (o.n).grade, exit_date = (o.n).exit_date, version = r.version + 1, updated_at = now()
+    from differing o where r.district_id = $1::int and r.id = o.id and ${differSQL(stayColumns, '(o.t)', '(o.n)')}
+  ),
+  ${stayLog}`
+
+const addressColumns = ['street', 'city', 'state', 'zip', 'country']
+const addresses = `
+  with s as materialized (
+    select s.record_id as user_id, s.a_id is not null as fresh, s.more->'address' as p from import_stage s where ${inChunk} and s.record_id is not null and s.more ? 'address'
+  ),
+  full_row as materialized (
+    select s.user_id, s.fresh, t.id is null as missing, coalesce(t.id, nextval(pg_get_serial_sequence('address', 'id'))::int) as id, t as t, n as n
+    from s left join address t on t.district_id = $1::int and t.user_id = s.user_id and t.kind = 'home'
+    cross join lateral jsonb_populate_record(t, case when t.id is null then '{"country": "US"}'::jsonb || jsonb_strip_nulls(s.p) else s.p || '{"removed_at": null}'::jsonb end) n
+  ),
+  differing as materialized (select * from full_row f where not f.missing and ${differSQL([...addressColumns, 'removed_at'], '(f.t)', '(f.n)')}),
+  made as (
+    insert into address (district_id, id, user_id, kind, ${addressColumns.join(', ')}) overriding system value
+    select $1::int, f.id, f.user_id, 'home', ${addressColumns.map((column) => `(f.n).${column}`).join(', ')} from full_row f where f.missing
+  ),
+  changed as (
+    update address r set ${addressColumns.map((column) => `${column} = (f.n).${column}`).join(', ')}, removed_at = null, version = r.version + 1, updated_at = now()
+    from differing f where r.district_id = $1::int and r.id = f.id
+  ),
+  told as (
+    select f.id, f.user_id, 'create' as kind, ${createdSQL(addressColumns, '(f.n)')} as changes from full_row f where f.missing and not f.fresh
+    union all
+    select f.id, f.user_id, 'update', ${changesSQL(addressColumns, '(f.t)', '(f.n)')} from differing f
+  ),
+  logged as (
+    insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+    select $1::int, $2::int, 'users', 'address', id, kind, ${nameOf('t.user_id')}, changes from told t
+  )
+  select user_id as id, 'update' as kind from told`
+
+/** SQL: what a person signs in with, as the district has it; lower case. */
+export const loginName = `lower(trim(case when (select d.username_mode from district d where d.id = $1::int) = 'username'
+  then coalesce(u.username, u.email) else coalesce(u.email, u.username) end))`
+
+// A name that signs in somebody else, in this district or another, gives no account; the pre-flight has told so.
+const accounts = `
+  insert into account (district_id, user_id, login_name, disabled)
+  select distinct on (name) $1::int, x.id, x.name, x.disabled from (
+    select u.id, s.seq, ${loginName} as name, coalesce((s.more->>'enabled')::bool, true) = false as disabled
+    from import_stage s join users u on u.district_id = s.district_id and u.id = s.record_id
+    where ${inChunk} and not s.ends and not exists (select from account a where a.district_id = $1::int and a.user_id = u.id)
+  ) x where x.name <> '' order by name, seq
+  on conflict do nothing`
+
+/** Who ends cannot sign in; who comes back can again. */
+const closedAccounts = `
+  with changed as (
+    update account a set disabled = s.ends from import_stage s
+    where ${inChunk} and a.district_id = s.district_id and a.user_id = s.record_id and a.disabled is distinct from s.ends
+      and (s.ends or s.b_id is not null)
+    returning a.user_id as id, a.disabled
+  ),
+  logged as (
+    insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+    select $1::int, $2::int, 'users', 'account', c.id, 'update', ${nameOf('c.id')}, jsonb_build_object('disabled', jsonb_build_array(not c.disabled, c.disabled)) from changed c
+  )
+  select id, 'update' as kind from changed`
+
+/** SQL: the roles and groups that a staged person holds at each school; 0 is the whole district, for people of the district's office and for families. */
+const held = `
+  held as materialized (
+    select distinct s.record_id as user_id, s.a_id is not null as fresh, g.role, g.grp, at.school_id
+    from import_stage s
+    cross join lateral jsonb_array_elements_text(s.more->'roles') r(code)
+    join (values ('student', 'student', 'student'), ('teacher', 'staff', 'teacher'), ('teacher', 'teacher', 'teacher'), ('staff', 'staff', 'schoolStaff'),
+      ('administrator', 'staff', 'schoolStaff'), ('guardian', 'guardian', 'guardian')) g(code, role, grp) on g.code = r.code
+    cross join lateral (
+      select sc.id as school_id from unnest(s.schools) ref join school sc on sc.district_id = s.district_id and sc.sourced_id = ref where g.code <> 'guardian'
+      union select 0 where g.code = 'guardian' or '*' = any(s.schools)
+    ) at
+    where ${inChunk} and not s.ends and s.record_id is not null
+  )`
+
+const grantLog = (part: string, kind: string, what: string, from: string) => `
+  logged as (
+    insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+    select $1::int, $2::int, 'users', '${part}', m.user_id, '${kind}', ${nameOf('m.user_id')}, ${what} from ${from} m
+  )`
+
+const roles = `
+  with ${held},
+  wanted as materialized (
+    select distinct h.user_id, h.fresh, h.role, h.school_id from held h
+    where not exists (select from user_role r where r.district_id = $1::int and r.user_id = h.user_id and r.role = h.role and r.school_id = h.school_id)
+  ),
+  made as (insert into user_role (district_id, user_id, role, school_id) select $1::int, user_id, role, school_id from wanted),
+  known as (select * from wanted where not fresh),
+  ${grantLog('user_role', 'create', "jsonb_build_object('role', jsonb_build_array(null, m.role), 'schoolID', jsonb_build_array(null, m.school_id))", 'known')}
+  select user_id as id, 'update' as kind from known`
+
+const groups = `
+  with ${held},
+  wanted as materialized (
+    select distinct h.user_id, h.fresh, p.id as group_id, h.school_id from held h join permission_group p on p.district_id = $1::int and p.key = h.grp
+    where not exists (select from user_permission_group r where r.district_id = $1::int and r.user_id = h.user_id and r.group_id = p.id and r.school_id = h.school_id)
+  ),
+  made as (insert into user_permission_group (district_id, user_id, group_id, school_id) select $1::int, user_id, group_id, school_id from wanted),
+  known as (select * from wanted where not fresh),
+  ${grantLog('user_permission_group', 'create', "jsonb_build_object('groupID', jsonb_build_array(null, m.group_id), 'schoolID', jsonb_build_array(null, m.school_id))", 'known')}
+  select user_id as id, 'update' as kind from known`
+
+// Who moves keeps no rights where they were: those of the school that the record named before this import.
+const moved = `
+  moved as materialized (
+    select c.record_id as user_id, (c.changes->'schoolID'->>0)::int as school_id from import_change c
+    join import_stage s on s.district_id = c.district_id and s.import_id = c.import_id and s.record_id = c.record_id
+    where ${inChunk} and c.district_id = $1::int and c.import_id = $2::int and c.part in ('student', 'staff_member') and c.kind = 'update' and c.changes ? 'schoolID'
+      and (c.changes->'schoolID'->>0)::int <> 0
+      and not exists (select from unnest(s.schools) ref join school sc on sc.district_id = s.district_id and sc.sourced_id = ref where sc.id = (c.changes->'schoolID'->>0)::int)
+  )`
+
+const lostRoles = `
+  with ${moved},
+  gone as (
+    delete from user_role r using moved m where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
+      and r.role in ('student', 'staff', 'teacher') returning r.*
+  ),
+  ${grantLog('user_role', 'end', "jsonb_build_object('role', jsonb_build_array(m.role, null), 'schoolID', jsonb_build_array(m.school_id, null))", 'gone')}
+  select user_id as id, 'update' as kind from gone`
+
+const lostGroups = `
+  with ${moved},
+  gone as (
+    delete from user_permission_group r using moved m, permission_group p
+    where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
+      and p.district_id = r.district_id and p.id = r.group_id and p.key in ('student', 'teacher', 'schoolStaff') returning r.*
+  ),
+  ${grantLog('user_permission_group', 'end', "jsonb_build_object('groupID', jsonb_build_array(m.group_id, null), 'schoolID', jsonb_build_array(m.school_id, null))", 'gone')}
+  select user_id as id, 'update' as kind from gone`

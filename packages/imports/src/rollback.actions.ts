@@ -1,0 +1,176 @@
+import { breathe, type Database } from '@atrium/kit/server'
+import { propertyOf, recordTables, partTables } from './process/record-tables.ts'
+import { enrollmentColumns } from './process/enrollments.ts'
+import { changesBetweenSQL, referencesTo, type References } from './rollback.queries.ts'
+import type { Sql } from './process/chunk.ts'
+
+/** Changes undone in one transaction. */
+const chunkRows = 2000
+
+type Change = { id: number; part: string; record_id: number; kind: 'create' | 'update' | 'end'; label: string; changes: Record<string, [unknown, unknown]> }
+
+export type RollBack = {
+  districtID: number
+  importID: number
+  actorID: number
+  onProgress?: (progress: { done: number; total: number }) => void
+  /** Called after each chunk has been committed; what it throws ends the work there, to be gone on with later. */
+  afterChunk?: () => void | Promise<void>
+}
+
+/** Columns of each table that an import writes, and the one that a change names its record by. */
+const tables: Record<string, { columns: readonly string[]; id: 'id' | 'user_id'; audit: string }> = Object.fromEntries([
+  ...Object.values(recordTables).map((record) => [record.table, { columns: record.columns, id: 'id' as const, audit: record.audit }]),
+  ...partTables.map((part) => [part.table, { columns: part.columns, id: 'user_id' as const, audit: part.audit }]),
+  ['section_enrollment', { columns: enrollmentColumns, id: 'id' as const, audit: 'roster.enrollment' }],
+  ['school_enrollment', { columns: ['school_id', 'school_year_id', 'grade', 'entry_date', 'exit_date', 'is_primary'], id: 'id' as const, audit: 'students.enrollment' }],
+  ['address', { columns: ['street', 'city', 'state', 'zip', 'country'], id: 'id' as const, audit: 'people.address' }],
+  ['student_guardian', { columns: ['relationship'], id: 'id' as const, audit: 'students.guardian' }],
+  ['account', { columns: ['disabled'], id: 'user_id' as const, audit: 'auth.account' }],
+])
+
+/**
+ * Takes back what an import wrote, newest first and chunk by chunk. What an import made goes again; what it changed gets its values
+ * back. Where somebody has changed a record since, or works with one that the import made, it is left as it is and told of.
+ * @returns how many changes were undone and how many were left
+ */
+export async function rollBackImport(database: Database, { districtID, importID, actorID, onProgress, afterChunk }: RollBack): Promise<{ undone: number; left: number }> {
+  const references = await referencesTo(database)
+  const [row] = await database.raw(districtID, (sql) => sql<{ total: number; done: number }[]>`
+    select count(*)::int as total, count(undone)::int as done from import_change where district_id = ${districtID} and import_id = ${importID}`)
+  let done = row?.done ?? 0
+  for (;;) {
+    const worked = await database.raw(districtID, async (sql) => {
+      const changes = Array.from(await sql<Change[]>`
+        select id, part, record_id, kind, label, changes from import_change
+        where district_id = ${districtID} and import_id = ${importID} and undone is null order by id desc limit ${chunkRows} for update`)
+      for (const group of runsOf(changes)) await undo(sql, { districtID, importID, actorID }, references, group)
+      return changes.length
+    })
+    if (worked === 0) break
+    done += worked
+    onProgress?.({ done, total: row?.total ?? done })
+    await afterChunk?.()
+    await breathe()
+  }
+  const [sum] = await database.raw(districtID, (sql) => sql<{ undone: number; left: number }[]>`
+    select count(*) filter (where undone = 'undone')::int as undone, count(*) filter (where undone = 'left')::int as left
+    from import_change where district_id = ${districtID} and import_id = ${importID}`)
+  return sum ?? { undone: 0, left: 0 }
+}
+
+/** Neighbours of one table and kind are undone by one statement; a record that comes twice begins a new run. */
+function runsOf(changes: Change[]): Change[][] {
+  const runs: Change[][] = []
+  let seen = new Set<number>()
+  for (const change of changes) {
+    const last = runs.at(-1)
+    if (!last || last[0]!.part !== change.part || (last[0]!.kind === 'create') !== (change.kind === 'create') || seen.has(change.record_id)) {
+      runs.push([change])
+      seen = new Set()
+    } else last.push(change)
+    seen.add(change.record_id)
+  }
+  return runs
+}
+
+type Of = { districtID: number; importID: number; actorID: number }
+
+async function undo(sql: Sql, of: Of, references: References, changes: Change[]): Promise<void> {
+  const [{ part, kind }] = changes as [Change]
+  const ids = changes.map((change) => change.record_id)
+  let undone: Set<number>
+  if (part === 'user_role' || part === 'user_permission_group') return undoGrants(sql, of, part, changes)
+  if (part === 'section_meeting') undone = await undoMeetings(sql, of, changes)
+  else if (kind === 'create') undone = await unmake(sql, of, references, part, ids)
+  else undone = await putBack(sql, of, part, changes)
+  await conclude(sql, of, changes, (change) => undone.has(change.record_id))
+  const table = tables[part]
+  if (!table) return
+  await sql`
+    insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
+    select ${of.districtID}, ${of.actorID}, ${table.audit}, c.record_id, 'rollBack',
+      (select coalesce(jsonb_object_agg(e.key, jsonb_build_array(e.value->1, e.value->0)), '{}'::jsonb) from jsonb_each(c.changes) e), ${`import:${of.importID}`}
+    from import_change c where c.district_id = ${of.districtID} and c.import_id = ${of.importID} and c.id = any(${changes.filter((change) => undone.has(change.record_id)).map((change) => change.id)})`
+}
+
+/** Removes records that the import made, where nobody has changed them since and nothing but the import's own points at them. */
+async function unmake(sql: Sql, { districtID }: Of, references: References, part: string, ids: number[]): Promise<Set<number>> {
+  const id = tables[part]?.id ?? 'id'
+  // A part has its row only beside its person, whose parts are changed by themselves.
+  const touched = part === 'account' ? [] : Array.from(await sql.unsafe<{ id: number }[]>(`select ${id} as id from ${part} where district_id = $1::int and ${id} = any($2::int[]) and version > 1`, [districtID, ids]))
+  const used = new Set(touched.map((row) => row.id))
+  for (const { table, column } of references.owned(part).filter((own) => references.versioned(own.table))) {
+    const found = await sql.unsafe<{ id: number }[]>(`select distinct ${column} as id from "${table}" where district_id = $1::int and ${column} = any($2::int[]) and version > 1`, [districtID, ids])
+    for (const row of found) used.add(row.id)
+  }
+  for (const { table, column } of references.of(part)) {
+    const found = await sql.unsafe<{ id: number }[]>(`select distinct ${column} as id from "${table}" where district_id = $1::int and ${column} = any($2::int[])`, [districtID, ids])
+    for (const row of found) used.add(row.id)
+  }
+  if (part === 'users') {
+    // Who has set a password works with the account already.
+    const signing = await sql<{ id: number }[]>`select user_id as id from account where district_id = ${districtID} and user_id = any(${ids}) and password_hash is not null`
+    for (const row of signing) used.add(row.id)
+  }
+  const free = ids.filter((one) => !used.has(one))
+  for (const { table, column } of references.owned(part)) await sql.unsafe(`delete from "${table}" where district_id = $1::int and ${column} = any($2::int[])`, [districtID, free])
+  await sql.unsafe(`delete from ${part} where district_id = $1::int and ${id} = any($2::int[])`, [districtID, free])
+  return new Set(free)
+}
+
+/** Gives changed columns their values back, where they still hold what the import wrote. */
+async function putBack(sql: Sql, { districtID }: Of, part: string, changes: Change[]): Promise<Set<number>> {
+  const table = tables[part]
+  if (!table) return new Set()
+  const columnOf = new Map(table.columns.map((column) => [propertyOf(column), column]))
+  const patches = changes.map(({ record_id, changes: fields }) => {
+    const [before, after]: Record<string, unknown>[] = [{}, {}]
+    for (const [property, [was, is]] of Object.entries(fields)) {
+      const column = columnOf.get(property)
+      if (column) [before![column], after![column]] = [was, is]
+    }
+    return { id: record_id, before, after }
+  })
+  const rows = await sql.unsafe<{ id: number }[]>(changesBetweenSQL(part, table.id, table.columns), [districtID, JSON.stringify(patches)])
+  return new Set(rows.map((row) => row.id))
+}
+
+async function undoMeetings(sql: Sql, { districtID }: Of, changes: Change[]): Promise<Set<number>> {
+  for (const { record_id, changes: fields } of changes) {
+    await sql`delete from section_meeting where district_id = ${districtID} and section_id = ${record_id}`
+    await sql`
+      insert into section_meeting (district_id, section_id, period, weekdays, start_time, end_time, room)
+      select ${districtID}, ${record_id}, m.period, m.weekdays, m.start_time, m.end_time, m.room
+      from jsonb_to_recordset(${sql.json((fields['meetings']?.[0] ?? []) as never)}) as m(period text, weekdays smallint, start_time text, end_time text, room text)`
+  }
+  return new Set(changes.map((change) => change.record_id))
+}
+
+/** Rights that the import gave are taken, and those that it took are given back. */
+async function undoGrants(sql: Sql, of: Of, part: 'user_role' | 'user_permission_group', changes: Change[]): Promise<void> {
+  const column = part === 'user_role' ? 'role' : 'group_id'
+  const property = part === 'user_role' ? 'role' : 'groupID'
+  for (const { kind, record_id, changes: fields } of changes) {
+    const side = kind === 'create' ? 1 : 0
+    const values = [of.districtID, record_id, fields[property]?.[side] as never, fields['schoolID']?.[side] as never]
+    await sql.unsafe(
+      kind === 'create'
+        ? `delete from ${part} where district_id = $1::int and user_id = $2::int and ${column} = $3 and school_id = $4::int`
+        : `insert into ${part} (district_id, user_id, ${column}, school_id) values ($1::int, $2::int, $3, $4::int) on conflict do nothing`,
+      values,
+    )
+  }
+  await conclude(sql, of, changes, () => true)
+}
+
+async function conclude(sql: Sql, { districtID, importID }: Of, changes: Change[], isUndone: (change: Change) => boolean): Promise<void> {
+  const left = changes.filter((change) => !isUndone(change)).map((change) => change.id)
+  const ids = changes.map((change) => change.id)
+  await sql`update import_change set undone = case when id = any(${left}) then 'left' else 'undone' end where district_id = ${districtID} and import_id = ${importID} and id = any(${ids})`
+  if (left.length === 0) return
+  await sql`
+    insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
+    select ${districtID}, ${importID}, -1, 0, null, 'changedSince', jsonb_build_object('value', label), 'warning'
+    from import_change where district_id = ${districtID} and import_id = ${importID} and id = any(${left})`
+}

@@ -1,0 +1,192 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { EncodingVerdict } from './encoding.rules.ts'
+import { RefusedSource, type SourceRefusal } from './refusals.ts'
+import { surveyBytes, type Survey } from './survey.ts'
+import { asRefusal, openZip, type ZipEntry } from './zip.ts'
+
+/** Where the bytes are: a file on disk, memory, or anything that opens a fresh stream each time it is asked. */
+export type SourceInput = { path: string } | { bytes: Buffer } | { open: () => Readable | Promise<Readable> }
+
+export type SourceLimits = { maxBytes: number; maxEntries: number }
+export const sourceLimits: SourceLimits = { maxBytes: 2 * 1024 ** 3, maxEntries: 500 }
+
+/** One table of text, surveyed once; `open` starts reading its bytes anew. */
+export type SourceFile = Omit<Survey, 'encoding'> & {
+  /** Without its folders. */
+  name: string
+  /** Inside the zip; the name itself for a single file. */
+  path: string
+  encoding: EncodingVerdict
+  open: () => Promise<Readable>
+}
+
+export type Source = {
+  ok: true
+  kind: 'file' | 'bundle'
+  files: SourceFile[]
+  /** Entries of a zip that hold no table. */
+  ignored: string[]
+  close: () => Promise<void>
+}
+
+const table = /\.(csv|tsv|tab|txt|dat)$/i
+const litter = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
+
+/**
+ * Opens what a person uploaded: one table of text, or a zip of several. What it is, is read from its bytes, never from its name.
+ * @returns the source, to be closed after use; or a refusal with a code and what its message names.
+ */
+export async function openSource(
+  input: SourceInput,
+  fileName: string,
+  limits: SourceLimits = sourceLimits,
+): Promise<Source | SourceRefusal> {
+  try {
+    const head = await firstBytes(input)
+    if (head.length === 0) throw new RefusedSource('empty', { file: fileName })
+    if (isZip(head)) return await openBundle(input, fileName, limits)
+    if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new RefusedSource('spreadsheet', { file: fileName })
+    const file = await openTable(fileName, async () => asStream(input), limits)
+    return { ok: true, kind: 'file', files: [file], ignored: [], close: async () => {} }
+  } catch (cause) {
+    if (cause instanceof RefusedSource) return cause.refusal
+    throw cause
+  }
+}
+
+async function openBundle(input: SourceInput, fileName: string, limits: SourceLimits): Promise<Source> {
+  const place = await randomAccess(input, limits)
+  try {
+    const zip = await openZip(place.at, limits)
+    try {
+      const { files, ignored } = await openEntries(zip.entries, fileName, limits)
+      return {
+        ok: true,
+        kind: 'bundle',
+        files,
+        ignored,
+        close: async () => {
+          zip.close()
+          await place.remove()
+        },
+      }
+    } catch (cause) {
+      zip.close()
+      throw cause
+    }
+  } catch (cause) {
+    await place.remove()
+    throw cause
+  }
+}
+
+async function openEntries(
+  entries: ZipEntry[],
+  fileName: string,
+  limits: SourceLimits,
+): Promise<{ files: SourceFile[]; ignored: string[] }> {
+  if (entries.some((entry) => entry.path === '[Content_Types].xml')) throw new RefusedSource('spreadsheet', { file: fileName })
+  const tables = entries.filter((entry) => table.test(entry.path) && !litter.test(entry.path))
+  const ignored = entries.filter((entry) => !tables.includes(entry) && !litter.test(entry.path)).map((entry) => entry.path)
+  if (tables.length === 0) throw new RefusedSource('zipNoFiles', { file: fileName })
+  refuseTwoSets(tables)
+  const files: SourceFile[] = []
+  for (const entry of tables) {
+    if (entry.bytes === 0) {
+      ignored.push(entry.path)
+      continue
+    }
+    // Inflating is where a damaged entry shows: whatever goes wrong in it is the file's fault.
+    const file = await openTable(entry.path, entry.open, limits).catch((cause: unknown) => {
+      throw asRefusal(cause, entry.path)
+    })
+    if (file.crc !== entry.crc) throw new RefusedSource('zipCorrupt', { file: entry.path })
+    files.push(file)
+  }
+  if (files.length === 0) throw new RefusedSource('empty', { file: fileName })
+  return { files, ignored }
+}
+
+async function openTable(path: string, open: () => Promise<Readable>, limits: SourceLimits): Promise<SourceFile> {
+  const name = baseName(path)
+  const survey = await surveyBytes(limited(await open(), limits.maxBytes, name))
+  if (survey.bytes === 0) throw new RefusedSource('empty', { file: name })
+  if (survey.encoding === null) throw new RefusedSource('notText', { file: name })
+  return { ...survey, encoding: survey.encoding, name, path, open }
+}
+
+// A zip with two files of one name holds two sets (two exports zipped together): which is meant, only a person knows.
+function refuseTwoSets(entries: ZipEntry[]): void {
+  const seen = new Map<string, string>()
+  for (const entry of entries) {
+    const name = baseName(entry.path).toLowerCase()
+    const first = seen.get(name)
+    if (first !== undefined) throw new RefusedSource('zipTwoSets', { first, second: entry.path })
+    seen.set(name, entry.path)
+  }
+}
+
+function limited(stream: Readable, maxBytes: number, name: string): Readable {
+  return Readable.from(
+    (async function* () {
+      let bytes = 0
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new RefusedSource('tooLarge', { file: name, limit: maxBytes })
+        yield chunk
+      }
+    })(),
+  )
+}
+
+/** A zip is read from its end, so a stream is laid down in a temporary file first. */
+async function randomAccess(input: SourceInput, limits: SourceLimits): Promise<{ at: string | Buffer; remove: () => Promise<void> }> {
+  if ('path' in input) return { at: input.path, remove: async () => {} }
+  if ('bytes' in input) return { at: input.bytes, remove: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const at = join(folder, 'upload.zip')
+    await pipeline(limited(await input.open(), limits.maxBytes, 'zip'), createWriteStream(at))
+    return { at, remove }
+  } catch (cause) {
+    await remove()
+    throw cause
+  }
+}
+
+async function firstBytes(input: SourceInput): Promise<Buffer> {
+  if ('bytes' in input) return input.bytes.subarray(0, 8)
+  const stream = 'path' in input ? createReadStream(input.path, { end: 7 }) : await input.open()
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    parts.push(chunk)
+    length += chunk.length
+    if (length >= 8) break
+  }
+  return Buffer.concat(parts).subarray(0, 8)
+}
+
+async function asStream(input: SourceInput): Promise<Readable> {
+  if ('path' in input) return createReadStream(input.path, { highWaterMark: 128 * 1024 })
+  if ('bytes' in input) return Readable.from(slices(input.bytes))
+  return input.open()
+}
+
+function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 128 * 1024) yield bytes.subarray(at, at + 128 * 1024)
+}
+
+function isZip(head: Buffer): boolean {
+  return ['504b0304', '504b0506', '504b0708'].includes(head.subarray(0, 4).toString('hex'))
+}
+
+function baseName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+}

@@ -1,0 +1,107 @@
+import type { DraftOf } from '../fields/index.ts'
+import { personKind } from '../people.rules.ts'
+import type { ImportRole, PersonKind } from '../words.ts'
+import { firstGrade, type SchoolOf } from './places.ts'
+import { pick, stageRow, type Origin, type StageRow } from './stage-row.ts'
+
+/** How a person's id stands in the database: where ids are unique within one kind alone, the kind stands before it. */
+export type PersonKeys = (kind: PersonKind, id: string) => string
+
+export const personKeys =
+  (idSpace: 'shared' | 'byKind'): PersonKeys =>
+  (kind, id) =>
+    idSpace === 'byKind' ? `${kind}:${id}` : id
+
+const userColumns = {
+  identifier: 'local_id',
+  stateID: 'state_id',
+  username: 'username',
+  email: 'email',
+  givenName: 'first_name',
+  middleName: 'middle_name',
+  familyName: 'last_name',
+  suffix: 'suffix',
+  preferredName: 'preferred_name',
+  birthDate: 'birth_date',
+  sex: 'gender',
+  phone: 'phone',
+  sms: 'sms',
+}
+
+const partColumns: Record<PersonKind, Record<string, string>> = {
+  student: {
+    graduationYear: 'graduation_year',
+    birthCity: 'birth_city',
+    birthState: 'birth_state',
+    birthCountry: 'birth_country',
+    hispanic: 'hispanic',
+    races: 'races',
+    homeLanguage: 'home_language',
+  },
+  staff: { title: 'title', hireDate: 'hire_date', qualification: 'qualification', homeLanguage: 'home_language' },
+  guardian: { homeLanguage: 'home_language' },
+}
+
+/** A person with the links to guardians or children that the row names. */
+export function personRows(draft: DraftOf<'users'>, fallback: DraftOf<'users'> | null, roles: readonly ImportRole[], origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
+  const kind = personKind(draft.role!)
+  const key = keys(kind, draft.sourcedId!)
+  if (draft.status === 'ended') {
+    return [stageRow('person', origin, key, { status: 'inactive' }, { ends: true, role: draft.role!, part: { status: 'inactive' } })]
+  }
+  const part: Record<string, unknown> = { ...pick(draft, partColumns[kind], ['races']), status: 'active' }
+  const grade = firstGrade(draft.grades)
+  if (kind === 'student' && grade !== undefined) part['grade'] = grade
+  if (kind === 'staff') part['is_teacher'] = roles.includes('teacher')
+  const more: Record<string, unknown> = { roles: roles.length > 0 ? roles : [draft.role] }
+  if (draft.entryDate) more['entryDate'] = draft.entryDate
+  if (draft.exitDate) more['exitDate'] = draft.exitDate
+  if (draft.enabled != null) more['enabled'] = draft.enabled
+  if (draft.street != null && draft.city != null) more['address'] = pick(draft, { street: 'street', city: 'city', state: 'state', zip: 'zip', country: 'country' }, ['country'])
+  const made = { first_name: '', last_name: '', ...(fallback ? { first_name: fallback.givenName, last_name: fallback.familyName } : {}) }
+  return [
+    stageRow('person', origin, key, { ...pick(draft, userColumns, ['givenName', 'familyName']), status: 'active' }, {
+      role: draft.role!,
+      schools: draft.schools === undefined ? null : [...new Set(draft.schools.map(schoolOf))],
+      made,
+      part,
+      more,
+    }),
+    ...linksOf(draft, key, kind, { ...origin, own: false }, keys),
+  ]
+}
+
+/** In rosters the agents of a student are the guardians, and the agents of a guardian the children. */
+function linksOf(draft: DraftOf<'users'>, key: string, kind: PersonKind, origin: Origin, keys: PersonKeys): StageRow[] {
+  const link = (student: string, guardian: string, relationship?: unknown) =>
+    stageRow('link', origin, `${student}|${guardian}`, relationship == null ? {} : { relationship }, { ref_a: student, ref_b: guardian })
+  if (kind === 'student') return (draft.agents ?? []).map((agent) => link(key, keys('guardian', agent)))
+  if (kind !== 'guardian') return []
+  return [...new Set([...(draft.agents ?? []), ...(draft.children ?? [])])].map((child) => link(keys('student', child), key, draft.relation))
+}
+
+/** A guardian of a student from a file of relationships. */
+export function relationshipRow(draft: DraftOf<'relationships'>, origin: Origin, keys: PersonKeys): StageRow {
+  const [student, guardian] = [keys('student', draft.user!), keys('guardian', draft.related!)]
+  const patch = draft.relation == null ? {} : { relationship: draft.relation }
+  return stageRow('link', origin, `${student}|${guardian}`, patch, { ref_a: student, ref_b: guardian })
+}
+
+/** A person in a section. `alt` is the id as it stands where people of all kinds share their ids, or do not. */
+export function enrollmentRow(draft: DraftOf<'enrollments'>, origin: Origin, idSpace: 'shared' | 'byKind'): StageRow {
+  const kind: PersonKind = draft.role == null || draft.role === 'student' ? 'student' : 'staff'
+  const [plain, prefixed] = [draft.user!, `${kind}:${draft.user!}`]
+  const refs = {
+    role: draft.role ?? null,
+    ref_a: draft.section!,
+    ref_b: idSpace === 'byKind' ? prefixed : plain,
+    alt: idSpace === 'byKind' ? plain : prefixed,
+  }
+  const key = draft.sourcedId!
+  if (draft.status === 'ended') {
+    const end = draft.endDate == null ? {} : { end_date: draft.endDate }
+    return stageRow('enrollment', origin, key, { status: 'inactive', ...end }, { ...refs, ends: true })
+  }
+  const patch = { ...pick(draft, { primary: 'is_primary', beginDate: 'start_date', endDate: 'end_date' }, ['primary']), status: 'active' }
+  return stageRow('enrollment', origin, key, patch, refs)
+}

@@ -1,0 +1,160 @@
+import { breathe, type Database } from '@atrium/kit/server'
+import { joinPerson, personKind, type PersonSides } from '../people.rules.ts'
+import type { DraftOf } from '../fields/index.ts'
+import { withoutEmptyColumns, type FileMapping } from '../mapping.rules.ts'
+import { schoolByOrg, type Org } from '../orgs.rules.ts'
+import type { ImportPlan, PlannedFile } from '../plan.ts'
+import { readDrafts, type KeyTranslations, type ReadOptions, type ReadRow } from '../read-drafts.ts'
+import { readKeys } from '../references.ts'
+import type { Source, SourceFile } from '../source/source.ts'
+import { inlineTeachers } from '../inline.rules.ts'
+import { personKinds, type FileKind } from '../words.ts'
+import { enrollmentRow, personKeys, personRows, relationshipRow } from './people.ts'
+import { courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
+import { stageRow, type Origin, type StageRow, type Target } from './stage-row.ts'
+import { StageWriter } from './stage-writer.ts'
+
+/** The target that each kind of file names records of. */
+const targetOf: Partial<Record<FileKind, Target>> = { schools: 'school', courses: 'course', users: 'person', sections: 'section', enrollments: 'enrollment' }
+
+export type Staged = { staged: number; refused: Record<string, number> }
+export type Reading = { rows: number; total: number }
+
+/**
+ * Reads every file of an import and lays its rows into the stage: the same files give the same rows under the same numbers.
+ * Memory is flat but for the ids of each file.
+ * @param onProgress told after each batch; what it throws ends the reading
+ * @returns how many rows stand in the stage, and by path how many were refused
+ */
+export async function stageSource(
+  database: Database,
+  of: { districtID: number; importID: number },
+  source: Source,
+  plan: ImportPlan,
+  onProgress: (reading: Reading) => void = () => {},
+): Promise<Staged> {
+  const writer = new StageWriter(database, of)
+  await writer.clear()
+  const fileOf = new Map(source.files.map((file) => [file.path, file]))
+  const planned = plan.files.flatMap((file, file_no) => {
+    const opened = fileOf.get(file.path)
+    return opened ? [{ ...file, file_no, opened }] : []
+  })
+  const keys: KeyTranslations = {}
+  for (const file of planned) if (file.keyColumn !== null) keys[file.kind] = new Map([...(keys[file.kind] ?? []), ...(await readKeys(file.opened, file))])
+  const has = (kind: FileKind) => planned.some((file) => file.kind === kind)
+  const options: ReadOptions = { keys, deferred: has('roles') ? ['role'] : [] }
+  const refused: Record<string, number> = {}
+  const reading: Reading = { rows: 0, total: planned.reduce((sum, file) => sum + file.rows, 0) }
+
+  type Opened = PlannedFile & { file_no: number; opened: SourceFile }
+  const each = async <K extends FileKind>(kind: K, take: (rows: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[], file: Opened) => void | Promise<void>): Promise<void> => {
+    for (const file of planned.filter((one) => one.kind === kind)) {
+      const mapping = withoutEmptyColumns(file.proposal.mapping, file.columns) as FileMapping & { kind: K }
+      const target = targetOf[kind]
+      for await (const batch of readDrafts(file.opened, file.dialect, mapping, options)) {
+        const good: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[] = []
+        for (const row of batch.rows) {
+          for (const issue of row.issues) writer.finding(file.file_no, issue)
+          const origin = { file_no: file.file_no, line: row.line, own: true }
+          if (row.draft !== null) {
+            good.push({ row, draft: row.draft, origin })
+            continue
+          }
+          if (row.issues.some((issue) => issue.severity === 'error')) {
+            refused[file.path] = (refused[file.path] ?? 0) + 1
+            if (target && file.mode === 'bulk') for (const key of keptKeys(target, row.key ?? '*', toKey)) writer.add(stageRow(`kept:${target}`, origin, key, {}))
+          }
+        }
+        await take(good, file)
+        await writer.pace()
+        reading.rows += batch.rows.length
+        onProgress(reading)
+        await breathe()
+      }
+    }
+  }
+
+  const toKey = personKeys(plan.idSpace)
+  const orgs: Org[] = []
+  await each('schools', (rows) => {
+    for (const { draft, origin } of rows) {
+      orgs.push({ sourcedId: draft.sourcedId!, type: draft.type ?? null, parent: draft.parent ?? null })
+      const row = schoolRow(draft, origin)
+      if (row) writer.add(row)
+    }
+  })
+  const schoolOfOrg = schoolByOrg(orgs)
+  const schoolOf = (org: string): string => {
+    const school = schoolOfOrg.get(org)
+    return school === null ? everySchool : (school ?? org)
+  }
+
+  const terms = new TermBook()
+  await each('terms', (rows) => {
+    for (const { draft, origin } of rows) terms.add({ ...draft, school: draft.school == null || schoolOf(draft.school) === everySchool ? null : schoolOf(draft.school) }, origin)
+  })
+  for (const row of terms.rows()) writer.add(row)
+
+  const courses = new Set<string>()
+  await each('courses', (rows) => {
+    for (const { draft, origin } of rows) {
+      courses.add(draft.sourcedId!)
+      writer.add(courseRow(draft, origin, schoolOf))
+    }
+  })
+
+  const side = (kind: string, draft: { user?: string | undefined }, origin: Origin): StageRow => stageRow('side', origin, draft.user!, draft as Record<string, unknown>, { role: kind })
+  await each('demographics', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('demographics', draft, origin))))
+  await each('roles', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('roles', draft, origin))))
+  const joined = has('demographics') || has('roles')
+  if (joined) await writer.finish()
+
+  await each('users', async (rows, file) => {
+    const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, PersonSides>()
+    for (const { row, draft, origin } of rows) {
+      const { user, roles } = joinPerson(draft, sides.get(draft.sourcedId!) ?? {})
+      if (!user.role) {
+        writer.finding(file.file_no, { line: row.line, field: 'role', code: 'required', severity: 'error', values: {} })
+        refused[file.path] = (refused[file.path] ?? 0) + 1
+        for (const key of keptKeys('person', user.sourcedId!, toKey)) writer.add(stageRow('kept:person', origin, key, {}))
+        continue
+      }
+      if (row.addsSchools) writer.addSchools(toKey(personKind(user.role), user.sourcedId!), (user.schools ?? []).map(schoolOf))
+      else for (const made of personRows(user, row.fallback, roles, origin, toKey, schoolOf)) writer.add(made)
+    }
+  })
+  await each('relationships', (rows) => rows.forEach(({ draft, origin }) => writer.add(relationshipRow(draft, origin, toKey))))
+
+  await each('sections', (rows) => {
+    for (const { row, draft, origin } of rows) {
+      for (const made of sectionRows(draft, row.fallback, origin, schoolOf, terms, courses)) writer.add(made)
+      if (draft.status !== 'ended') for (const teacher of inlineTeachers(draft)) writer.add(enrollmentRow(teacher, { ...origin, own: false }, plan.idSpace))
+    }
+  })
+  await each('enrollments', (rows) => rows.forEach(({ draft, origin }) => writer.add(enrollmentRow(draft, origin, plan.idSpace))))
+  await writer.finish()
+  return { staged: writer.staged, refused }
+}
+
+/** What other files of the bundle say of these people. */
+async function readSides(database: Database, { districtID, importID }: { districtID: number; importID: number }, users: string[]): Promise<Map<string, PersonSides>> {
+  const rows = await database.raw(districtID, (sql) =>
+    sql<{ key: string; role: string; patch: unknown }[]>`
+      select key, role, patch from import_stage
+      where district_id = ${districtID} and import_id = ${importID} and target = 'side' and key = any(${users}) order by seq`,
+  )
+  const sides = new Map<string, { demographics?: DraftOf<'demographics'>; roles: DraftOf<'roles'>[] }>()
+  for (const { key, role, patch } of rows) {
+    const side = sides.get(key) ?? { roles: [] }
+    if (role === 'demographics') side.demographics = patch as DraftOf<'demographics'>
+    else side.roles.push(patch as DraftOf<'roles'>)
+    sides.set(key, side)
+  }
+  return sides
+}
+
+// A refused row of a person may be of any kind: whichever it is, it is named and does not end.
+function keptKeys(target: Target, key: string, toKey: ReturnType<typeof personKeys>): string[] {
+  return target === 'person' && key !== '*' ? [...new Set(personKinds.map((kind) => toKey(kind, key)))] : [key]
+}

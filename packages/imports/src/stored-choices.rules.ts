@@ -1,0 +1,35 @@
+import { missingFields, type FileMapping } from './mapping.rules.ts'
+import type { ImportPlan, PlanChoices } from './plan.ts'
+import type { DateOrder } from './dates.rules.ts'
+import { foldValue } from './names.rules.ts'
+
+/** What a person chose for an import, by path of the file; kept so that a fixed file that is uploaded again is read the same way. */
+export type StoredChoices = Pick<PlanChoices, 'dialects' | 'kinds' | 'modes' | 'constants'> & {
+  columns?: Record<string, (string | null)[]>
+  values?: Record<string, Record<string, Record<string, string>>>
+  dates?: Record<string, Record<string, DateOrder>>
+}
+
+/** Lays the choices of columns, values and days over a plan. Columns that no longer fit the file are passed over. */
+export function withChoices(plan: ImportPlan, choices: StoredChoices): ImportPlan {
+  return {
+    ...plan,
+    files: plan.files.map((file) => {
+      const { mapping } = file.proposal
+      const columns = choices.columns?.[file.path]
+      const chosen: FileMapping = {
+        ...mapping,
+        columns: columns?.length === mapping.columns.length ? columns : mapping.columns,
+        values: { ...mapping.values },
+        dates: { ...mapping.dates, ...choices.dates?.[file.path] },
+      }
+      for (const [field, values] of Object.entries(choices.values?.[file.path] ?? {})) {
+        const folded = Object.fromEntries(Object.entries(values).map(([value, code]) => [foldValue(value), code]))
+        chosen.values[field] = { ...chosen.values[field], ...folded }
+      }
+      const rolesElsewhere = plan.files.some((other) => other.kind === 'roles')
+      const missing = missingFields(chosen).filter((key) => !(rolesElsewhere && key === 'role'))
+      return { ...file, mode: choices.modes?.[file.path] ?? file.mode, proposal: { ...file.proposal, mapping: chosen, missing } }
+    }),
+  }
+}

@@ -1,0 +1,110 @@
+import { choiceCodes, choiceWords, type ChoiceName } from './fields/choices.ts'
+import { foldValue, likeness } from './names.rules.ts'
+
+/** What a person decided for values that the product does not know: folded value → code; '' leaves the field empty. */
+export type ValueChoices = Record<string, string>
+
+/** One distinct value of a column, as the wizard lists it. */
+export type ValueProposal = {
+  value: string
+  count: number
+  /** null: not known, the person is asked. */
+  code: string | null
+  /** The likeliest code for an unknown value; never taken without a person. */
+  suggestion: string | null
+}
+
+const dictionaries = new Map<ChoiceName, Map<string, string>>()
+
+function dictionary(choice: ChoiceName): Map<string, string> {
+  let words = dictionaries.get(choice)
+  if (!words) {
+    words = new Map()
+    for (const [code, names] of Object.entries(choiceWords[choice])) {
+      for (const name of names.split('|')) if (!words.has(foldValue(name))) words.set(foldValue(name), code)
+    }
+    for (const code of choiceCodes[choice]) words.set(foldValue(code), code)
+    dictionaries.set(choice, words)
+  }
+  return words
+}
+
+const gradeShape = /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a)?(?:grade|grado|gr)?$/
+
+/**
+ * The code that a value stands for.
+ * @returns a code of `choiceCodes[choice]`; '' where a person chose to leave it empty; null where nobody knows
+ */
+export function codeOf(choice: ChoiceName, value: string, chosen: ValueChoices = {}): string | null {
+  const key = foldValue(value)
+  const own = chosen[key]
+  if (own !== undefined) return own
+  const known = dictionary(choice).get(key)
+  if (known !== undefined) return known
+  if (choice !== 'grade') return null
+  const number = Number(gradeShape.exec(key)?.[1] ?? Number.NaN)
+  return number >= 1 && number <= 13 ? String(number).padStart(2, '0') : null
+}
+
+/** Lists a column's distinct values with the code that each stands for, unknown ones first, then by how often they occur. */
+export function proposeValues(
+  choice: ChoiceName,
+  values: readonly { value: string; count: number }[],
+  chosen: ValueChoices = {},
+): ValueProposal[] {
+  return values
+    .map(({ value, count }) => {
+      const code = codeOf(choice, value, chosen)
+      return { value, count, code, suggestion: code === null ? likeliest(choice, value) : null }
+    })
+    .sort((a, b) => Number(a.code !== null) - Number(b.code !== null) || b.count - a.count)
+}
+
+/**
+ * Choices that the values of a column make by themselves. In a column of H and M, without F, M is *mujer*.
+ */
+export function impliedChoices(choice: ChoiceName, values: readonly string[]): ValueChoices {
+  if (choice !== 'sex') return {}
+  const seen = new Set(values.map(foldValue))
+  return seen.has('h') && seen.has('m') && !seen.has('f') ? { h: 'male', m: 'female' } : {}
+}
+
+function likeliest(choice: ChoiceName, value: string): string | null {
+  const key = foldValue(value)
+  let best: string | null = null
+  let most = 0.6
+  for (const [word, code] of dictionary(choice)) {
+    const like = likeness(key, word)
+    if (like > most) {
+      most = like
+      best = code
+    }
+  }
+  return best
+}
+
+const yes = new Set([
+  'true',
+  '1',
+  'yes',
+  'y',
+  't',
+  'si',
+  's',
+  'verdadero',
+  'v',
+  'x',
+  'on',
+  'checked',
+  'hispanic',
+  'hispanicorlatinoethnicity',
+  'hispanicorlatino',
+  'hispano',
+])
+const no = new Set(['false', '0', 'no', 'n', 'f', 'falso', 'off', 'nonhispanic', 'nothispanic', 'nothispanicorlatino', 'nohispano'])
+
+/** A yes or no, in the ways that systems write it (0/1, TRUE, yes, sí); null for anything else. */
+export function booleanOf(value: string): boolean | null {
+  const key = foldValue(value)
+  return yes.has(key) ? true : no.has(key) ? false : null
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext, type ReactNode } from 'react'
+
+/** What the server tells the page in its `index.html`. */
+export interface AppConfig {
+  /** The specification's `{app}`. */
+  appSegment: string
+  /** True on a known production host: no mark is shown. */
+  production: boolean
+  /** True where the demo district lives: the login page offers its accounts. */
+  demo: boolean
+  /** Where people may write when they are stuck; empty where the installation names none. */
+  supportEmail: string
+  /** False where the request for the page carried no session: then nobody is asked for. */
+  session?: boolean
+  /** The colour of the district whose host this is, for visitors; `#rrggbb`. */
+  accentColor?: string | null
+  /** For the styles that Mantine writes, where the content security policy asks for one. */
+  nonce?: string
+}
+
+const Context = createContext<AppConfig>({ appSegment: 'midas', production: true, demo: false, supportEmail: '' })
+
+export const AppConfigProvider = ({ value, children }: { value: AppConfig; children: ReactNode }) => (
+  <Context.Provider value={value}>{children}</Context.Provider>
+)
+
+export const useAppConfig = (): AppConfig => useContext(Context)

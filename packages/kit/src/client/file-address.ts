@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useRoutes } from './routes.tsx'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Where a stored file is read: `fileAddress(photoUUID, 'small')`. What is an address already is left as it is,
+ * and nothing stays nothing.
+ */
+export function useFileAddress(): (file: string | null | undefined, size?: string) => string | undefined {
+  const { base } = useRoutes()
+  return useCallback(
+    (file, size) => {
+      if (!file) return undefined
+      return uuid.test(file) ? `${base}/rest/files/${file}${size ? `?size=${size}` : ''}` : file
+    },
+    [base],
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * Takes secrets out of what a person is asked to send to support: passwords, tokens, cookies, keys, one-time codes,
+ * in JSON, in form bodies, in addresses, and wherever a bearer token or a session cookie stands in a text.
+ */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (value === null || typeof value !== 'object') return value
+  if (depth > 8) return hidden
+  if (Array.isArray(value)) return value.map((one) => redact(one, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, isSecretName(key) ? hidden : redact(one, depth + 1)]))
+}
+
+const hidden = '[redacted]'
+
+const secretWords =
+  /\b(pass|password|passwd|pwd|passphrase|passcode|secret|token|cookie|authorization|credentials?|otp|pin|ssn|signature|apikey)\b|\b(api|access|private) key\b|\bsession( ?id)?$/
+
+// Read as words, so that `confirmPassword` and `reset_token` are secrets and `compass` and `sessionStatus` are not.
+const isSecretName = (name: string): boolean =>
+  secretWords.test(
+    name
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/[^a-zA-Z]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+
+/** A text with its secrets taken out; JSON inside it is read as JSON first. */
+export function redactText(text: string): string {
+  const parsed = parseJson(text)
+  if (parsed !== undefined) return JSON.stringify(redact(parsed, 1))
+  return redactAddress(text)
+    .replace(/\b((?:proxy-)?authorization\s*[:=]\s*)[^\r\n]+/gi, `$1${hidden}`)
+    .replace(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`)
+    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
+    .replace(
+      /(["']?)([\w-]+)\1(\s*[:=]\s*)(?!\[redacted\])("[^"]*"|'[^']*'|[^\s&;,"'}]+)/g,
+      (whole, quote: string, name: string, sign: string) => (isSecretName(name) ? `${quote}${name}${quote}${sign}${hidden}` : whole),
+    )
+}
+
+/** An address without the secrets in its query, its credentials, or a reset link's token. */
+export function redactAddress(address: string): string {
+  return address
+    .replace(/(\/(?:login\/)?reset-password\/)[^/?#\s"']+/gi, `$1${hidden}`)
+    .replace(/(\/\/)[^/@\s]+:[^/@\s]+@/g, `$1${hidden}@`)
+    .replace(/([?&#])([\w.-]+)=([^&#\s"']*)/g, (whole, before: string, name: string) =>
+      isSecretName(name) || /^(code|invitation|i)$/i.test(name) ? `${before}${name}=${hidden}` : whole,
+    )
+}
+
+function parseJson(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

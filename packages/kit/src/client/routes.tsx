@@ -1,0 +1,53 @@
+import { createContext, useCallback, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { fillPath, routesOf, type Screen } from '../shared/index.ts'
+
+interface Routes {
+  /** `/midas`: where the authenticated area lies. */
+  base: string
+  screens: readonly Screen[]
+  find: (name: string) => Screen
+}
+
+const Context = createContext<Routes>({ base: '/midas', screens: [], find: routesOf([]) })
+
+export const RoutesProvider = ({ base, screens, children }: { base: string; screens: readonly Screen[]; children: ReactNode }) => {
+  const routes = useMemo(() => ({ base, screens, find: routesOf(screens) }), [base, screens])
+  return <Context.Provider value={routes}>{children}</Context.Provider>
+}
+
+export const useRoutes = (): Routes => useContext(Context)
+
+export type LinkParams = Record<string, string | number | undefined>
+
+/**
+ * Makes the address of a screen: `link('students/edit', { id: 7 })`. Parameters that the path does not name
+ * become the query. An unknown name throws `Route named … does not exist`.
+ */
+export function useLink(): (name: string, params?: LinkParams) => string {
+  const { base, find } = useRoutes()
+  return useCallback(
+    (name, params = {}) => {
+      const screen = find(name)
+      const path = fillPath(screen.path, params)
+      const named = new Set(screen.path.split('/').map((part) => part.replace(/^:|\?$/g, '')))
+      const query = Object.entries(params).filter(([key, value]) => value !== undefined && !named.has(key))
+      const search = query.length > 0 ? `?${new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString()}` : ''
+      return `${screen.area === 'app' ? base : ''}${path}${search}`
+    },
+    [base, find],
+  )
+}
+
+// A link to a route carries no `to` of its own: its name says where it goes.
+type ScreenLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'href'> & {
+  name: string
+  params?: LinkParams
+  to?: never
+  children?: ReactNode
+}
+
+export function ScreenLink({ name, params, ...props }: ScreenLinkProps) {
+  const link = useLink()
+  return <Link {...(props as object)} href={link(name, params)} />
+}

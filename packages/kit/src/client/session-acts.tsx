@@ -1,0 +1,23 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Language, UserContext } from '../shared/index.ts'
+
+/** What a page may do to the session; the shell carries it out. */
+export interface SessionActs {
+  /** Loads the user context anew: after signing in, or when rights, roles or settings changed. Also extends the session. */
+  reload: () => Promise<UserContext>
+  /** Ends the session and goes to login, whatever the server says. */
+  logout: () => Promise<void>
+  /** Changes the school and reloads the page; the classroom selection resets. */
+  switchSchool: (schoolID: number) => Promise<void>
+  /** Changes the language at once, and keeps it with the person or, for a visitor, in this browser. */
+  setLanguage: (language: Language) => Promise<void>
+}
+
+const missing = () => Promise.reject(new Error('SessionActsProvider is missing'))
+const Context = createContext<SessionActs>({ reload: missing, logout: missing, switchSchool: missing, setLanguage: missing })
+
+export const SessionActsProvider = ({ value, children }: { value: SessionActs; children: ReactNode }) => (
+  <Context.Provider value={value}>{children}</Context.Provider>
+)
+
+export const useSessionActs = (): SessionActs => useContext(Context)

@@ -1,0 +1,20 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { loggedOut, meets, type Needs, type UserContext } from '../shared/index.ts'
+
+const Context = createContext<UserContext>(loggedOut('en'))
+
+export const UserContextProvider = ({ value, children }: { value: UserContext; children: ReactNode }) => (
+  <Context.Provider value={value}>{children}</Context.Provider>
+)
+
+/** Who is signed in, where, and what they may open. `userID` is 0 for a visitor. */
+export const useUserContext = (): UserContext => useContext(Context)
+
+/** `const may = useMay(); may(['students.manage'])` — the same function the server asks. */
+export function useMay(): (needs: Needs, params?: Record<string, unknown>) => boolean {
+  const { userID, permissions } = useUserContext()
+  return useMemo(() => {
+    const holder = { userID, permissions: new Set(permissions) }
+    return (needs, params) => meets(needs, holder, params)
+  }, [userID, permissions])
+}

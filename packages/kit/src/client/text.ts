@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { Language, MessageRef, MessageValues } from '../shared/index.ts'
+
+// The texts that have been loaded, by language. IntlProvider holds the very same objects, so a module's texts are
+// there as soon as its chunk is: pages load their texts together with themselves.
+export const loadedMessages: Record<Language, Record<string, string>> = { en: {}, es: {} }
+
+/** A module's texts as loaders: `{ en: () => import('./en.ts'), es: () => import('./es.ts') }`. */
+export type MessageLoaders = {
+  en: () => Promise<{ en: Record<string, string> }>
+  es: () => Promise<{ es: Record<string, string> }>
+}
+
+/** The house's own texts: validation, refusals. */
+export const kitMessages: MessageLoaders = { en: () => import('../shared/messages/en.ts'), es: () => import('../shared/messages/es.ts') }
+
+export async function loadMessages(language: Language, loaders: MessageLoaders): Promise<void> {
+  const texts = language === 'en' ? (await loaders.en()).en : (await loaders.es()).es
+  Object.assign(loadedMessages[language], texts)
+}
+
+export type Say<Id extends string> = (id: Id, values?: MessageValues) => string
+
+/** A hook that says a module's texts; ids are checked against its `en.ts`. `const useText = moduleText<typeof en>()` */
+export function moduleText<Messages extends Record<string, string>>(): () => Say<keyof Messages & string> {
+  return useSay
+}
+
+/** Says any id that has been loaded: for parts that get ids from a definition (fields, resources, refusals). */
+export function useSay(): Say<string> {
+  const intl = useIntl()
+  return useCallback((id, values) => intl.formatMessage({ id, defaultMessage: id }, values), [intl])
+}
+
+export const sayRef = (say: Say<string>, ref: MessageRef): string => say(ref.id, ref.values)

@@ -1,0 +1,29 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * The append-only audit log: written in the same transaction as what it tells of, never updated
+ * (the application's role holds no right to). Reads of health, IEP and behavior records stand here too.
+ */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** 0: the system itself. */
+    actorID: integer('actor_id').notNull(),
+    /** The resource or record kind, e.g. `students.student`. */
+    entity: text('entity').notNull(),
+    entityID: integer('entity_id').notNull(),
+    /** create, update, remove, restore, read, or the domain's own verb. */
+    action: text('action').notNull(),
+    /** Field → [before, after]. */
+    changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull(),
+    /** What caused it when not a person's own act: `import:17`. */
+    cause: text('cause'),
+    requestID: text('request_id'),
+  },
+  (table) => [index('audit_entry_record').on(table.districtID, table.entity, table.entityID, table.id)],
+)
+
+export type AuditRow = typeof auditEntries.$inferSelect

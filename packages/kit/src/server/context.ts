@@ -1,0 +1,56 @@
+import type { Language, RoleName } from '../shared/index.ts'
+import type { Database, DistrictDb } from './database.ts'
+
+/** The signed-in person as every handler sees them; made by auth from the session, cached with it. */
+export interface CurrentUser {
+  userID: number
+  districtID: number
+  /** The school that is switched to; 0 where the person has none. */
+  schoolID: number
+  displayName: string
+  permissions: ReadonlySet<string>
+  /** Permission → the schools where it holds; school 0: the whole district. Absent: all of `permissions`, at `schoolID` alone. */
+  grants?: ReadonlyMap<string, readonly number[]>
+  features: ReadonlySet<string>
+  roles: Record<RoleName, number[]>
+  allowedSchoolIDs: readonly number[]
+  language: Language
+  /** SHA-256 of the session id. */
+  sessionHash: string
+}
+
+/** Where a permission holds: in the whole district (people of no school too), or at these schools. */
+export type Reach = 'district' | readonly number[]
+
+/** Where `user` holds a permission; no school at all where they do not. Lists that span schools ask this, never `permissions` alone. */
+export function reachOf(user: CurrentUser, permission: string): Reach {
+  const held = user.grants ? (user.grants.get(permission) ?? []) : user.permissions.has(permission) ? [user.schoolID] : []
+  return held.includes(0) ? 'district' : held
+}
+
+export interface RequestInfo {
+  requestID: string
+  ip: string
+  /** The Host header, for public pages of one district among many. */
+  host: string
+  userAgent: string
+  /** The Cookie header's session id; never logged. */
+  sessionID: string | null
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie: (cookie: string) => void
+}
+
+/** What a procedure gets before anyone is known to be signed in. */
+export interface BaseContext {
+  database: Database
+  user: CurrentUser | null
+  language: Language
+  request: RequestInfo
+  now: () => Date
+}
+
+/** What a procedure behind `needing(…)` or `signedIn` gets: the user is there and the database is scoped to the district. */
+export interface UserRequest extends BaseContext {
+  user: CurrentUser
+  db: DistrictDb
+}

@@ -1,0 +1,172 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+/**
+ * The way to PostgreSQL. Two roads lead there, both under row-level security:
+ *
+ * - reads: single prepared statements over a few lanes (one connection each). A lane remembers which district its
+ *   session is set to; a read for another district first sends `set_config` in the same packet, so the
+ *   net costs no round trip.
+ * - writes: a transaction with the district set locally, over a pool of its own.
+ *
+ * Both run as a role that owns nothing, so a forgotten `where` finds no row of another district.
+ */
+export interface Database {
+  /** Reads of one district. Made once a district and kept. */
+  district(districtID: number): DistrictDb
+  /** Reads across districts: signing in, public pages by host, jobs that fan out. Named so that it is seen in review. */
+  everyDistrict: DistrictDb
+  /** One transaction; all or nothing. */
+  transaction<T>(districtID: number | 'every', act: (tx: Tx) => Promise<T>): Promise<T>
+  /** A bare client on the owner's role for schema work, copy streams and listen/notify; never for a request's reads. */
+  owner: postgres.Sql
+  /** For COPY and statements that want no mapping, inside a district's transaction. */
+  raw<T>(districtID: number | 'every', act: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
+  ping(): Promise<void>
+  statements(): number
+  close(): Promise<void>
+}
+
+export type DistrictDb = PostgresJsDatabase & { districtID: number | 'every' }
+export type Tx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0] & { raw: postgres.TransactionSql }
+
+/** The application's role: it logs in as nobody, owns nothing and is subject to every policy. */
+export const appRole = 'atrium_app'
+export const everyDistrictMark = '*'
+
+export interface DatabaseOptions {
+  url: string
+  /** Connections for reads; a lane pipelines, so a few are plenty. */
+  lanes?: number
+  /** Connections for transactions. */
+  writers?: number
+}
+
+export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: DatabaseOptions): Database {
+  let statements = 0
+  const shared = { connect_timeout: 5, onnotice: () => {}, types: plainTypes } as const
+  const owner = postgres(url, { ...shared, max: 3 })
+  const pool = postgres(url, { ...shared, max: writers, connection: { role: appRole } as Record<string, string> })
+  const lanes = Array.from({ length: laneCount }, () => openLane(url, shared))
+  const byDistrict = new Map<number | 'every', DistrictDb>()
+
+  const scoped = (districtID: number | 'every'): DistrictDb => {
+    const known = byDistrict.get(districtID)
+    if (known) return known
+    const client = {
+      options: drizzleOptions(),
+      unsafe: (query: string, params: never[]) => {
+        statements++
+        return pickLane(lanes, districtID).send(districtID, query, params)
+      },
+    }
+    const db = Object.assign(drizzle(client as unknown as postgres.Sql), { districtID })
+    byDistrict.set(districtID, db)
+    return db
+  }
+
+  const raw = <T>(districtID: number | 'every', act: (sql: postgres.TransactionSql) => Promise<T>): Promise<T> =>
+    pool.begin(async (sql) => {
+      statements += 2
+      await sql`select set_config('atrium.district', ${mark(districtID)}, true)`
+      return act(sql)
+    }) as Promise<T>
+
+  return {
+    district: scoped,
+    everyDistrict: scoped('every'),
+    raw,
+    transaction: (districtID, act) =>
+      raw(districtID, (sql) => {
+        const counting = new Proxy(sql, {
+          get: (target, key, receiver) => {
+            if (key !== 'unsafe') return Reflect.get(target, key, receiver)
+            return (query: string, params: never[]) => {
+              statements++
+              return target.unsafe(query, params, { prepare: true })
+            }
+          },
+        })
+        const tx = drizzle(Object.assign(counting, { options: drizzleOptions() }) as unknown as postgres.Sql)
+        return act(Object.assign(tx as unknown as Tx, { raw: sql }))
+      }),
+    owner,
+    ping: async () => {
+      await owner`select 1`
+    },
+    statements: () => statements,
+    close: async () => {
+      await Promise.all([owner.end({ timeout: 5 }), pool.end({ timeout: 5 }), ...lanes.map((lane) => lane.close())])
+    },
+  }
+}
+
+// Drizzle replaces the date parsers of the client that it is given; a copy keeps ours, so that reads and writes tell dates alike.
+const drizzleOptions = () => ({ parsers: {}, serializers: {} })
+
+const mark = (districtID: number | 'every'): string => (districtID === 'every' ? everyDistrictMark : String(districtID))
+
+// Dates and instants stay strings (ISO on the wire), and 8-byte integers are numbers: our ids stay far below 2^53.
+const plainTypes = {
+  bigint: { to: 20, from: [20], parse: Number, serialize: String },
+  // Drizzle hands over JSON as text already; encoding it once more would store a string.
+  json: { to: 3802, from: [114, 3802], parse: JSON.parse, serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) },
+  date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (text: string) => text },
+  instant: {
+    to: 1184,
+    from: [1184, 1114],
+    parse: (text: string) => new Date(text.length > 19 || text.endsWith('Z') ? text : `${text}Z`).toISOString(),
+    serialize: (at: string | Date) => (at instanceof Date ? at.toISOString() : at),
+  },
+} as unknown as Record<string, postgres.PostgresType>
+
+interface Lane {
+  district: number | 'every' | null
+  waiting: number
+  send(districtID: number | 'every', query: string, params: never[]): postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>
+  close(): Promise<void>
+}
+
+function openLane(url: string, shared: object): Lane {
+  const sql = postgres(url, {
+    ...shared,
+    max: 1,
+    connection: { role: appRole } as Record<string, string>,
+    // A new connection starts without a district: row-level security then shows nothing until it is set again.
+    onclose: () => {
+      lane.district = null
+    },
+  })
+  const lane: Lane = {
+    district: null,
+    waiting: 0,
+    send(districtID, query, params) {
+      if (lane.district !== districtID) {
+        lane.district = districtID
+        // Same connection, same order: what follows sees the new district without waiting for this answer.
+        sql`select set_config('atrium.district', ${mark(districtID)}, false)`.execute().catch(() => {
+          lane.district = null
+        })
+      }
+      const pending = sql.unsafe(query, params, { prepare: true })
+      lane.waiting++
+      const done = (): void => void lane.waiting--
+      // Awaiting twice is free in postgres.js; this only keeps the count.
+      queueMicrotask(() => pending.then(done, done))
+      return pending
+    },
+    close: () => sql.end({ timeout: 5 }),
+  }
+  return lane
+}
+
+/** A lane of the district with little to do; else an idle one; else the least busy. */
+function pickLane(lanes: Lane[], districtID: number | 'every'): Lane {
+  let best = lanes[0] as Lane
+  let bestCost = Infinity
+  for (const lane of lanes) {
+    const cost = lane.waiting * 2 + (lane.district === districtID ? 0 : 1)
+    if (cost < bestCost) [best, bestCost] = [lane, cost]
+  }
+  return best
+}

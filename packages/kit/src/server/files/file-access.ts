@@ -1,0 +1,50 @@
+import { refuse } from '../../shared/index.ts'
+import type { BaseContext, UserRequest } from '../context.ts'
+import type { FileRow } from './file.table.ts'
+
+/** Who may read the files of a purpose, and who may add to them. */
+export interface FilePurpose {
+  /** Asked at every read. `ctx.user` is null for a visitor, which only matters where `visitors` is set. */
+  read: (ctx: BaseContext, file: FileRow) => boolean | Promise<boolean>
+  /** Who may upload for it; any signed-in person unless told. */
+  upload?: (ctx: UserRequest) => boolean | Promise<boolean>
+  /** Visitors and people of other districts may be let in by `read`: logos, public catalogs. */
+  visitors?: boolean
+  accept?: 'image' | 'any'
+  /** Bytes; see `uploadLimits` for what holds without it. */
+  maxBytes?: number
+}
+
+/** Bytes that an upload may have unless its purpose says otherwise. */
+export const uploadLimits = { any: 25_000_000, image: 10_000_000 }
+
+const purposes = new Map<string, FilePurpose>()
+
+/** Tells a purpose, once at start. Files of a purpose that nobody told of cannot be uploaded, nor read. */
+export function registerFileAccess(purpose: string, access: FilePurpose | FilePurpose['read']): void {
+  purposes.set(purpose, typeof access === 'function' ? { read: access } : access)
+}
+
+/** Refuses 422 for an unknown purpose and 403 for who may not upload for it. */
+export async function uploadPurpose(ctx: UserRequest, purpose: string): Promise<FilePurpose> {
+  const known = purposes.get(purpose)
+  if (!known) throw refuse.fields({ purpose: { id: 'kit.valid.notAllowed' } })
+  if (known.upload && !(await known.upload(ctx))) throw refuse.forbidden('kit.refusal.forbidden')
+  return known
+}
+
+/** An upload is shown to who made it until it stands in a record, and no longer than this. */
+const previewMilliseconds = 24 * 3600 * 1000
+
+/** Refuses 401 a visitor and 404 everyone else who may not read the file: that it exists is nobody's business. */
+export async function checkMayRead(ctx: BaseContext, file: FileRow): Promise<void> {
+  const purpose = purposes.get(file.purpose)
+  const { user } = ctx
+  if (purpose?.visitors && (await purpose.read(ctx, file))) return
+  if (!user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
+  if (user.districtID === file.districtID) {
+    const fresh = file.ownerID === user.userID && ctx.now().getTime() - Date.parse(file.createdAt) < previewMilliseconds
+    if (fresh || (purpose && (await purpose.read(ctx, file)))) return
+  }
+  throw refuse.notFound('kit.refusal.notFound')
+}

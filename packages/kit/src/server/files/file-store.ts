@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+
+/** Where bytes lie, under a key that is made of their SHA-256: writing the same bytes twice is writing them once. */
+export interface FileStore {
+  /** When it resolves the bytes survive a power cut. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined where there is nothing under the key. */
+  get(key: string): Promise<Readable | undefined>
+  has(key: string): Promise<boolean>
+  /** Does nothing where there is nothing. */
+  remove(key: string): Promise<void>
+}
+
+/** Keys are made by us alone; anything else is a bug, and never a path. */
+export function checkedKey(key: string): string {
+  if (!/^[0-9a-f]{64}(\.\d{2,4})?$/.test(key)) throw new Error('Not a key of the file store')
+  return key
+}

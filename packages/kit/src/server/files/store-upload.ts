@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { basename, extname } from 'node:path'
+import { refuse, type Crop, type FileSource } from '../../shared/index.ts'
+import type { UserRequest } from '../context.ts'
+import { lockBytes } from './remove-files.ts'
+import { files, type FileRow } from './file.table.ts'
+import { uploadLimits, uploadPurpose } from './file-access.ts'
+import { kindOf } from './file-kind.ts'
+import type { FileStore } from './file-store.ts'
+import { reencoded, variantOf, variantSizes } from './image.ts'
+
+export interface Upload {
+  stream: AsyncIterable<Uint8Array>
+  filename: string
+  purpose: string
+  source?: FileSource
+  /** What of the image to keep; the whole is kept beside it as the original. */
+  crop?: Crop | undefined
+}
+
+export interface StoredUpload {
+  file: FileRow
+  original: FileRow | undefined
+}
+
+/**
+ * Takes an upload: measured while it comes, known by its content, images made anew, bytes kept before the record is.
+ * Refuses 403 (purpose), 413 (size) and 422 (kind, purpose, crop).
+ */
+export async function storeUpload(ctx: UserRequest, store: FileStore, upload: Upload): Promise<StoredUpload> {
+  const purpose = await uploadPurpose(ctx, upload.purpose)
+  const bytes = await collected(upload.stream, purpose.maxBytes ?? (purpose.accept === 'image' ? uploadLimits.image : uploadLimits.any))
+  if (bytes.byteLength === 0) throw refuse.fields({ file: { id: 'kit.file.empty' } })
+  const kind = await kindOf(bytes, upload.filename)
+  if (purpose.accept === 'image' && !kind.image) throw refuse.fields({ file: { id: 'kit.file.notAnImage' } })
+  if (upload.crop && !kind.image) throw refuse.fields({ crop: { id: 'kit.file.badCrop' } })
+  if (kind.image && bytes.byteLength > uploadLimits.image) throw tooLarge(uploadLimits.image)
+
+  const base = { districtID: ctx.user.districtID, ownerID: ctx.user.userID, purpose: upload.purpose, source: upload.source ?? ('file' as const) }
+  if (!kind.image) {
+    const sha256 = await keep(store, bytes)
+    const values = { ...base, filename: tidyName(upload.filename, kind.extension), mediaType: kind.mediaType, byteSize: bytes.byteLength, sha256, image: false }
+    return { file: await record(ctx, store, { values, bytes }), original: undefined }
+  }
+  const keepImage = async (crop?: Crop): Promise<Kept> => {
+    const image = await reencoded(bytes, kind.mediaType, crop)
+    const sha256 = await keep(store, image.bytes)
+    for (const size of variantSizes) await store.put(`${sha256}.${size}`, await variantOf(image.bytes, size))
+    const { width, height, mediaType } = image
+    const values = { ...base, filename: tidyName(upload.filename, image.extension), mediaType, byteSize: image.bytes.byteLength, width, height, sha256, image: true }
+    return { values, bytes: image.bytes }
+  }
+  const original = upload.crop ? await record(ctx, store, await keepImage()) : undefined
+  const modifiers = upload.crop ? `crop=${[upload.crop.x, upload.crop.y, upload.crop.width, upload.crop.height].map(Math.round).join(',')}` : null
+  const { values, bytes: cut } = await keepImage(upload.crop)
+  return { file: await record(ctx, store, { values: { ...values, modifiers, originalUUID: original?.uuid ?? null }, bytes: cut }), original }
+}
+
+interface Kept {
+  values: typeof files.$inferInsert
+  bytes: Buffer
+}
+
+async function collected(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = (maxBytes: number) => refuse.tooLarge('kit.file.tooLarge', { megabytes: Math.floor(maxBytes / 1_000_000) })
+
+async function keep(store: FileStore, bytes: Buffer): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await store.put(sha256, bytes)
+  return sha256
+}
+
+async function record(ctx: UserRequest, store: FileStore, { values, bytes }: Kept): Promise<FileRow> {
+  return ctx.database.transaction(ctx.user.districtID, async (tx) => {
+    // The sweep may be taking these very bytes away because the last file that had them was removed a month ago.
+    await lockBytes(tx, values.sha256)
+    await store.put(values.sha256, bytes)
+    const [row] = await tx.insert(files).values({ ...values, createdAt: ctx.now().toISOString() }).returning()
+    if (!row) throw new Error('A file was not recorded')
+    return row
+  })
+}
+
+/** The last part of the name, without what systems cannot hold, ending in what the file is. */
+export function tidyName(filename: string, extension: string): string {
+  const stem = basename(filename.replaceAll('\\', '/'))
+    .normalize('NFC')
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069/]/g, '')
+    .trim()
+  const bare = extname(stem) === '' ? stem : stem.slice(0, -extname(stem).length)
+  return `${bare.replace(/^\.+|[. ]+$/g, '').slice(0, 120) || 'file'}${extension}`
+}

@@ -1,0 +1,53 @@
+import type { MessageRef, Needs } from '../../shared/index.ts'
+import type { Database, DistrictDb } from '../database.ts'
+
+/** What a run is told about itself. */
+export interface JobContext {
+  database: Database
+  /** Reads of the run's district. */
+  db: DistrictDb
+  districtID: number
+  runID: number
+  /** Who asked for it; 0: its schedule. */
+  startedBy: number
+  /** From 1; more after a worker died in the middle, or a failure is tried again. Work that is done must be found again, not repeated. */
+  attempt: number
+  now: () => Date
+}
+
+export interface JobProgress {
+  /** Tells how far it is. Followers see it at most four times a second, and always the last. */
+  report(state: { done?: number; total?: number; message?: MessageRef }): void
+  /** True when it should end: a person cancelled it, the server stops, or another worker has taken it. */
+  cancelled(): boolean
+  /** Throws when it should end. Call it between steps that each leave things whole. */
+  check(): void
+  /** For calls that take one. */
+  signal: AbortSignal
+}
+
+export interface Job<Input extends object> {
+  /** `<module>.<act>`, e.g. `imports.run`. */
+  name: string
+  /** Its result is shown to followers; it must be JSON. A refusal that it throws is shown too; anything else is a bug. */
+  run(ctx: JobContext, input: Input, progress: JobProgress): Promise<unknown>
+  /** At most one run of the same district and key waits or runs; asking again answers that one. */
+  singleton?: (input: Input) => string
+  /** Tries again after a failure that is no refusal; without it a failure is final. A worker's death is always tried again. */
+  retry?: { limit: number; delaySeconds: number }
+  /** Runs at once in one server; 1 unless told. */
+  atOnce?: number
+  /** Who may follow and cancel others' runs; without it only who started it. */
+  followers?: Needs
+  /** Runs by the clock in every district, in the district's own time zone; `input` is one of the job's. */
+  schedule?: { cron: string; input: object }
+}
+
+/** Any job, whatever its input. */
+export type AnyJob = Job<never>
+
+/** A background job, run in the server process: it must wait often (see `breathe`) so that requests are answered meanwhile. */
+export const defineJob = <Input extends object>(job: Job<Input> & { schedule?: { cron: string; input: Input } }): Job<Input> => job
+
+/** Lets everything else that waits have its turn: call it every few milliseconds of pure computing. */
+export const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))

@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { MessageRef } from '../../shared/index.ts'
+import type { Database, Tx } from '../database.ts'
+import type { Job } from './define-job.ts'
+import type { JobRunRow } from './job.table.ts'
+import { channel, type RunChange } from './run-changes.ts'
+import { workerLock } from './worker-lock.ts'
+
+/**
+ * Asks for a run, inside the transaction of what it is about: it begins after the commit, or never.
+ * Answers the run's id; for a singleton that waits or runs already, that one's.
+ */
+export async function enqueue<Input extends object>(
+  tx: Tx,
+  job: Job<Input>,
+  input: Input,
+  { districtID, startedBy, runAfter }: { districtID: number; startedBy: number; runAfter?: Date },
+): Promise<number> {
+  const key = job.singleton?.(input) ?? null
+  // The no-op update makes `returning` answer the run that is there already, also one committed a moment ago.
+  const rows = await tx.execute<{ id: number }>(sql`
+    with run as (
+      insert into job_run (district_id, name, input, started_by, singleton_key, run_after)
+      values (${districtID}, ${job.name}, ${JSON.stringify(input)}::text::jsonb, ${startedBy}, ${key}, coalesce(${runAfter?.toISOString() ?? null}::timestamptz, now()))
+      on conflict (district_id, name, singleton_key) where status in ('queued', 'running')
+      do update set singleton_key = excluded.singleton_key
+      returning district_id, id
+    )
+    select id, ${notified('queued')} from run`)
+  return (rows[0] as { id: number }).id
+}
+
+/** Asks a run to end. One that waits ends at once; one that runs is told, and ends where it leaves things whole. */
+export async function requestCancel(database: Database, districtID: number, runID: number): Promise<void> {
+  await database.transaction(districtID, (tx) => tx.execute(sql`
+    with run as (
+      update job_run set cancel_requested = true, updated_at = now(),
+        status = case when status = 'queued' then 'cancelled' else status end,
+        ended_at = case when status = 'queued' then now() else ended_at end
+      where district_id = ${districtID} and id = ${runID} and status in ('queued', 'running')
+      returning district_id, id
+    )
+    select ${notified('cancel')} from run`))
+}
+
+/** Takes the job's next run that is due for a worker; undefined where there is none. */
+export async function claimRun(database: Database, name: string, worker: number): Promise<JobRunRow | undefined> {
+  const rows = await changeRuns(
+    database,
+    sql`status = 'running', worker = ${worker}, attempts = attempts + 1, started_at = coalesce(started_at, now())`,
+    // Two workers that look at once each find another run.
+    sql`(district_id, id) = (
+      select district_id, id from job_run where name = ${name} and status = 'queued' and run_after <= now()
+      order by run_after, id limit 1 for update skip locked)`,
+  )
+  return rows[0]
+}
+
+export interface RunState {
+  done: number
+  total: number
+  message: MessageRef | undefined
+}
+
+/** Writes how far a run is. Answers whether it is still this worker's, and whether it was asked to end. */
+export async function reportRun(database: Database, run: JobRunRow, worker: number, { done, total, message }: RunState): Promise<'running' | 'cancel' | 'lost'> {
+  const percent = total > 0 ? Math.max(0, Math.min(100, Math.floor((done / total) * 100))) : 0
+  const rows = await changeRuns(
+    database,
+    sql`progress = ${percent}, done = ${done}, total = ${total}, message_id = ${message?.id ?? null}, message_values = ${json(message?.values)}`,
+    mine(run, worker),
+  )
+  if (!rows[0]) return 'lost'
+  return rows[0].cancelRequested ? 'cancel' : 'running'
+}
+
+export type RunEnd =
+  | { status: 'done'; result: unknown }
+  | { status: 'failed'; error: MessageRef }
+  | { status: 'cancelled' }
+
+/** Ends a run, unless another worker has it by now. */
+export async function endRun(database: Database, run: JobRunRow, worker: number, end: RunEnd): Promise<void> {
+  const error = end.status === 'failed' ? end.error : undefined
+  await changeRuns(
+    database,
+    sql`status = ${end.status}, ended_at = now(), worker = null, result = ${json(end.status === 'done' ? end.result : undefined)},
+      progress = case when ${end.status} = 'done' then 100 else progress end,
+      error_id = ${error?.id ?? null}, error_values = ${json(error?.values)}`,
+    mine(run, worker),
+  )
+}
+
+/** Gives a run back to be begun again: after a failure that is tried again, or because the server stops. */
+export async function requeueRun(database: Database, run: JobRunRow, worker: number, delaySeconds = 0): Promise<void> {
+  await changeRuns(database, requeued(sql`now() + make_interval(secs => ${delaySeconds})`), mine(run, worker), 'queued')
+}
+
+/** Gives back the runs of workers whose process is gone: PostgreSQL let go of their locks. Answers how many. */
+export async function requeueOrphans(database: Database, self: number): Promise<number> {
+  const rows = await changeRuns(
+    database,
+    requeued(sql`now()`),
+    sql`status = 'running' and worker <> ${self} and not exists (
+      select from pg_locks l where l.locktype = 'advisory' and l.classid = ${workerLock} and l.objid::bigint = job_run.worker
+        and l.database = (select oid from pg_database where datname = current_database()))`,
+    'queued',
+  )
+  return rows.length
+}
+
+const requeued = (at: SQL): SQL => sql`status = 'queued', worker = null, delivery_id = gen_random_uuid(), run_after = ${at}`
+const mine = (run: JobRunRow, worker: number): SQL => sql`district_id = ${run.districtID} and id = ${run.id} and status = 'running'
+  and worker = ${worker} and attempts = ${run.attempts}`
+const json = (value: unknown): SQL => sql`${value === undefined ? null : JSON.stringify(value)}::text::jsonb`
+const notified = (what: RunChange['what']): SQL => sql`pg_notify(${channel}, ${what} || ':' || district_id || ':' || id)`
+
+/** One statement that changes runs and tells of it when it is committed. */
+async function changeRuns(database: Database, set: SQL, where: SQL, what: RunChange['what'] = 'changed'): Promise<JobRunRow[]> {
+  // Not over a read lane: a row that is locked for a moment would hold up every read behind it.
+  return database.transaction('every', async (tx) => {
+    const rows = await tx.execute<Record<string, unknown>>(sql`
+      with run as (update job_run set ${set}, updated_at = now() where ${where} returning *)
+      select run.*, ${notified(what)} from run`)
+    return Array.from(rows, toRun)
+  })
+}
+
+const toRun = (row: Record<string, unknown>): JobRunRow =>
+  ({
+    id: row.id,
+    districtID: row.district_id,
+    name: row.name,
+    input: row.input,
+    startedBy: row.started_by,
+    attempts: row.attempts,
+    cancelRequested: row.cancel_requested,
+    done: row.done,
+    total: row.total,
+  }) as JobRunRow

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { refuse } from '../shared/index.ts'
+import type { Database } from './database.ts'
+import { rateLimits } from './limits.table.ts'
+
+export interface Limit {
+  /** So many attempts … */
+  points: number
+  /** … in so many seconds from the first. */
+  seconds: number
+}
+
+/**
+ * Counts one attempt and refuses (429, with the seconds to wait) the one after the last that is allowed.
+ * One statement, so that many at once are counted one by one.
+ */
+export async function limit(database: Database, key: string, { points, seconds }: Limit): Promise<void> {
+  const over = sql`${rateLimits.resetsAt} <= now()`
+  const [row] = await database.everyDistrict
+    .insert(rateLimits)
+    .values({ key, points: 1, resetsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ points: rateLimits.points, seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int` })
+  if (row && row.points > points) throw refuse.tooMany('kit.refusal.tooMany', { seconds: row.seconds }, { retryAfter: row.seconds })
+}
+
+/** Takes back what was counted: a success clears the slate. */
+export async function forgive(database: Database, key: string): Promise<void> {
+  await database.everyDistrict.delete(rateLimits).where(eq(rateLimits.key, key))
+}

@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The outbox: a mail is written in the transaction of what it tells of, and sent after. The demo mailbox shows it. */
+export const mailMessages = pgTable(
+  'mail_message',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    to: text('recipient').notNull(),
+    language: text('language').notNull(),
+    /** Message ids `<template>.subject` and `<template>.text` hold its texts. */
+    template: text('template').notNull(),
+    values: jsonb('values').$type<Record<string, string | number>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the next try is due, while there was none that went well. */
+    retryAt: timestamp('retry_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    lastError: text('last_error'),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('mail_message_waiting').on(table.sentAt, table.id)],
+)
+export type MailRow = typeof mailMessages.$inferSelect

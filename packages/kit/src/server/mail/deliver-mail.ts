@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import { log } from '../log.ts'
+import { mailMessages, type MailRow } from '../mail.table.ts'
+import { mailChannel, renderMail } from '../mail.ts'
+
+export interface MailDelivery {
+  /** Ends after the mail that is being sent. */
+  stop(): Promise<void>
+}
+
+/** What sends one mail; nodemailer's transport is one. */
+export interface MailTransport {
+  sendMail(mail: { from: string; to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string> }): Promise<unknown>
+  close(): void
+}
+
+export interface MailOptions {
+  from: string
+  transport: MailTransport
+}
+
+const maxAttempts = 10
+
+/** The transport of a mail server's address (`smtp://user:password@host:587`). */
+export async function smtpTransport(url: string): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+}
+
+/**
+ * Sends what is in the outbox, as soon as it is committed. A try that fails is made again after half a minute, then each time after
+ * twice as long, ten times in all; what the mail server refuses for good is not. Several servers share the work.
+ */
+export async function deliverMail(database: Database, { from, transport }: MailOptions): Promise<MailDelivery> {
+  let stopping = false
+  let under: Promise<void> | undefined
+  let again = false
+  const work = async (): Promise<void> => {
+    do {
+      again = false
+      for (let mail = await nextMail(database); mail && !stopping; mail = await nextMail(database)) await send(database, transport, from, mail)
+    } while (again && !stopping)
+  }
+  const wake = (): void => {
+    again = true
+    under ??= work()
+      .catch((error: unknown) => log.warn({ error }, 'the outbox could not be looked through'))
+      .finally(() => (under = undefined))
+  }
+  const { unlisten } = await database.owner.listen(mailChannel, wake)
+  // For what is due again, and for notices lost with a connection.
+  const looking = setInterval(wake, 10_000)
+  looking.unref()
+  wake()
+  return {
+    stop: async () => {
+      stopping = true
+      clearInterval(looking)
+      await unlisten().catch(() => {})
+      await under
+      transport.close()
+    },
+  }
+}
+
+/** Takes the oldest mail that is due: until its next try it is nobody else's. */
+async function nextMail(database: Database): Promise<MailRow | undefined> {
+  return database.transaction('every', async (tx) => {
+    const [mail] = await tx
+      .update(mailMessages)
+      .set({ attempts: sql`${mailMessages.attempts} + 1`, retryAt: sql`now() + make_interval(secs => 30 * power(2, ${mailMessages.attempts}))` })
+      .where(
+        sql`(${mailMessages.districtID}, ${mailMessages.id}) = (
+          select district_id, id from mail_message where sent_at is null and retry_at <= now() and attempts < ${maxAttempts}
+          order by id limit 1 for update skip locked)`,
+      )
+      .returning()
+    return mail
+  })
+}
+
+async function send(database: Database, transport: MailTransport, from: string, mail: MailRow): Promise<void> {
+  const { subject, text, html } = renderMail(mail)
+  // The same id at each try: a mail server that took it before its answer was lost knows it again.
+  const messageId = `<${mail.districtID}.${mail.id}.${Date.parse(mail.createdAt)}@${from.match(/@([^>\s]+)/)?.[1] ?? 'atrium.test'}>`
+  const which = and(eq(mailMessages.districtID, mail.districtID), eq(mailMessages.id, mail.id))
+  try {
+    await transport.sendMail({ from, to: mail.to, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
+    // What it said, links included, has no business here any longer.
+    await database.transaction('every', (tx) => tx.update(mailMessages).set({ sentAt: new Date().toISOString(), values: {}, lastError: null }).where(which))
+  } catch (error) {
+    const { responseCode, code } = error as { responseCode?: number; code?: string }
+    const forGood = responseCode !== undefined && responseCode >= 500
+    // Mail servers repeat the address in what they say; a code does not.
+    const lastError = String(responseCode ?? code ?? 'unknown')
+    log.warn({ mailID: mail.id, attempt: mail.attempts, reason: lastError, forGood }, 'a mail was not sent')
+    await database.transaction('every', (tx) => tx.update(mailMessages).set({ lastError, ...(forGood && { attempts: maxAttempts }) }).where(which)).catch(() => {})
+  }
+}

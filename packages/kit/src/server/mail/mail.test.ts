@@ -1,0 +1,145 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer as createMailServer, type AddressInfo, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../testing/index.ts'
+import { mailMessages } from '../mail.table.ts'
+import { sendMail } from '../mail.ts'
+import { addMessages } from '../messages.ts'
+import { deliverMail, smtpTransport } from './deliver-mail.ts'
+import { mailboxPage } from './mailbox-page.ts'
+
+addMessages({
+  en: { 'test.mail.subject': 'Hello {name}', 'test.mail.text': 'Dear {name},\n\nopen {link}.' },
+  es: { 'test.mail.subject': 'Hola, {name}', 'test.mail.text': 'Estimada {name}:\n\nabra {link}.' },
+})
+
+let database: TestDatabase
+let smtp: Server
+const received: string[] = []
+/** What the mail server says to the next recipients, before it takes any. */
+const answers: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  // As much of a mail server as one needs to send to.
+  smtp = createMailServer((socket) => {
+    let data: string | undefined
+    socket.setEncoding('utf8').write('220 test\r\n')
+    socket.on('error', () => {})
+    socket.on('data', (chunk: string) => {
+      for (const line of chunk.split('\r\n').slice(0, -1)) {
+        if (data !== undefined) {
+          if (line !== '.') data += `${line}\n`
+          else {
+            received.push(data)
+            data = undefined
+            socket.write('250 taken\r\n')
+          }
+        } else if (line === 'DATA') {
+          data = ''
+          socket.write('354 go on\r\n')
+        } else if (line.startsWith('RCPT')) socket.write(`${answers.shift() ?? '250 fine'}\r\n`)
+        else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
+      }
+    })
+  })
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done))
+})
+beforeEach(async () => {
+  received.length = 0
+  answers.length = 0
+  await database.owner`truncate mail_message restart identity`
+})
+afterAll(async () => {
+  smtp.close()
+  await database.drop()
+})
+
+const mail = { districtID: 1, to: 'rosa@family.test', language: 'es' as const, template: 'test.mail', values: { name: 'Rosa <b>', link: 'https://atrium.test/x?a=1&b=2' } }
+const put = (patch = {}) => database.transaction(1, (tx) => sendMail(tx, { ...mail, ...patch }))
+const start = async () => deliverMail(database, { from: 'Atrium <no-reply@atrium.test>', transport: await smtpTransport(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}/?ignoreTLS=true`) })
+const rows = async () => {
+  const { attempts, sentAt, lastError, values } = mailMessages
+  return (await database.everyDistrict.select({ attempts, sentAt, lastError, values }).from(mailMessages).orderBy(mailMessages.id)).map(({ sentAt: at, ...row }) => ({ ...row, sent: at !== null }))
+}
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 8000; !(await holds()); await sleep(20)) if (Date.now() > end) throw new Error('It did not come to that')
+}
+
+describe('the outbox', () => {
+  test('is sent as soon as what a mail tells of is committed, in the recipient’s language', async () => {
+    const delivery = await start()
+    await put()
+    await until(() => received.length === 1)
+    await until(async () => (await rows())[0]?.sent === true)
+    await delivery.stop()
+    const subject = /^Subject: (.*)$/m.exec(received[0] ?? '')?.[1]
+    expect(subject).toBe('Hola, Rosa <b>')
+    expect(received[0]).toContain('To: rosa@family.test')
+    expect(received[0]).toContain('&lt;b&gt;')
+    expect(received[0]).toContain('Auto-Submitted: auto-generated')
+    expect(await rows()).toEqual([{ attempts: 1, sent: true, lastError: null, values: {} }])
+  })
+
+  test('holds no mail of what was rolled back', async () => {
+    await expect(database.transaction(1, (tx) => sendMail(tx, mail).then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no')
+    expect(await rows()).toEqual([])
+  })
+
+  test('is sent once by several servers', async () => {
+    const deliveries = [await start(), await start()]
+    await Promise.all(Array.from({ length: 20 }, () => put()))
+    await until(async () => (await rows()).every((row) => row.sent))
+    await Promise.all(deliveries.map((delivery) => delivery.stop()))
+    expect(received).toHaveLength(20)
+  })
+
+  test('is tried again after a passing failure and not after a final one', async () => {
+    answers.push('451 later', '550 no such mailbox')
+    await put()
+    await put({ to: 'gone@family.test' })
+    const delivery = await start()
+    await until(async () => (await rows()).every((row) => row.lastError !== null))
+    await delivery.stop()
+    expect((await rows()).map((row) => [row.attempts, row.sent, row.lastError])).toEqual([[1, false, '451'], [10, false, '550']])
+    await database.owner`update mail_message set retry_at = now() where attempts = 1`
+    const again = await start()
+    await until(async () => (await rows())[0]?.sent === true)
+    await again.stop()
+    expect(received).toHaveLength(1)
+  })
+})
+
+describe('the demo mailbox', () => {
+  let server: HttpServer
+  let origin: string
+  beforeAll(async () => {
+    const page = mailboxPage(database)
+    server = createServer((req, res) => page(req, res, (error) => res.writeHead(error ? 500 : 404).end()))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => void server.close())
+  const get = async (path: string, headers = {}) => (await fetch(`${origin}${path}`, { headers })).text()
+
+  test('lists what was mailed, newest first, and shows a mail with links to follow', async () => {
+    await put()
+    await put({ to: 'Ann@family.test', language: 'en' })
+    const list = await get('/dev/mailbox', { 'accept-language': 'es' })
+    expect(list).toContain('Buzón de demostración')
+    expect(list.indexOf('Ann@family.test')).toBeLessThan(list.indexOf('rosa@family.test'))
+    expect(list).not.toContain('<b>')
+    expect(await get('/dev/mailbox?to=ann@FAMILY.test')).not.toContain('rosa@family.test')
+    const one = await get('/dev/mailbox/1')
+    expect(one).toContain('<a href="https://atrium.test/x?a=1&amp;b=2">')
+    expect(one).toContain('<article lang="es"><h2>Hola, Rosa &lt;b&gt;</h2>')
+    expect(await get('/dev/mailbox/99')).toContain('This mail is not here')
+  })
+
+  test('tells tests as data', async () => {
+    await put()
+    const { mails } = JSON.parse(await get('/dev/mailbox?to=rosa@family.test', { accept: 'application/json' })) as { mails: { subject: string; text: string }[] }
+    expect(mails).toMatchObject([{ subject: 'Hola, Rosa <b>', text: 'Estimada Rosa <b>:\n\nabra https://atrium.test/x?a=1&b=2.' }])
+  })
+})

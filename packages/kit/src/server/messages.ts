@@ -1,0 +1,24 @@
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
+import type { Language, MessageRef } from '../shared/index.ts'
+import { en } from '../shared/messages/en.ts'
+import { es } from '../shared/messages/es.ts'
+
+// One catalog for the process: refusals, mails and files are told in the reader's language.
+const catalogs: Record<Language, Record<string, string>> = { en: { ...en }, es: { ...es } }
+const cache = createIntlCache()
+const told: Partial<Record<Language, IntlShape<string>>> = {}
+
+/** Adds a module's texts; called once a module at start. */
+export function addMessages(messages: Record<Language, Record<string, string>>): void {
+  Object.assign(catalogs.en, messages.en)
+  Object.assign(catalogs.es, messages.es)
+}
+
+/** A message in `language`. An id that no file holds answers itself, so that nothing is ever blank. */
+export function say(language: Language, ref: MessageRef): string {
+  return intl(language).formatMessage({ id: ref.id, defaultMessage: ref.id }, ref.values)
+}
+
+export function intl(language: Language): IntlShape<string> {
+  return (told[language] ??= createIntl({ locale: language, messages: catalogs[language], onError: () => {} }, cache))
+}

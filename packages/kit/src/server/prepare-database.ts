@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { appRole } from './database.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const migrationsFolder = join(root, 'drizzle')
+
+/** Tables without a `district_id`, and who may see them; anything else without one fails the start. */
+const sharedTables = new Set<string>([])
+
+/**
+ * Brings a database to the present schema and closes it: the application's role, extensions, migrations,
+ * then grants and forced row-level security on every table, then each module's views, functions and triggers
+ * (`*.definitions.sql`, written so that they can run again). Runs again at each start and changes nothing when nothing changed.
+ * @param adminURL the owner's connection; it must be allowed to create roles and extensions the first time.
+ */
+export async function prepareDatabase(adminURL: string): Promise<void> {
+  const sql = postgres(adminURL, { max: 1, onnotice: () => {} })
+  try {
+    // Two servers that start at once take turns.
+    await sql`select pg_advisory_lock(7283001)`
+    await prelude(sql)
+    await migrate(drizzle(sql), { migrationsFolder })
+    await secure(sql)
+    await define(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function prelude(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+    end $$;
+    grant ${appRole} to current_user;
+    create extension if not exists pg_trgm;
+    create extension if not exists unaccent;
+    -- Lower case without accents. unaccent() is only stable because its dictionary may change; ours does not.
+    create or replace function atrium_fold(value text) returns text language sql immutable parallel safe strict
+      return lower(public.unaccent('public.unaccent'::regdictionary, value));
+    create or replace function atrium_district() returns integer language sql stable parallel safe
+      return nullif(nullif(current_setting('atrium.district', true), ''), '*')::integer;
+  `)
+}
+
+async function secure(sql: postgres.Sql): Promise<void> {
+  const tables = await sql<{ name: string; scoped: boolean; secured: boolean }[]>`
+    select c.relname as name,
+           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'district_id' and not a.attisdropped) as scoped,
+           c.relrowsecurity and c.relforcerowsecurity and (select count(*) from pg_policy p where p.polrelid = c.oid) = 3 as secured
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
+  const statements = [`grant usage on schema public to ${appRole}`, `grant usage on all sequences in schema public to ${appRole}`]
+  for (const { name, scoped, secured } of tables) {
+    if (!scoped && !sharedTables.has(name)) throw new Error(`Table ${name} has no district_id and is not named as shared`)
+    statements.push(`grant select, insert, update, delete on "${name}" to ${appRole}`)
+    if (scoped && !secured) statements.push(...policies(name))
+  }
+  // What was done stays done: the application can add to the log and never change it.
+  statements.push(`revoke update, delete on audit_entry from ${appRole}`)
+  await sql.begin(async (tx) => {
+    await tx.unsafe(statements.join(';\n'))
+  })
+}
+
+/**
+ * Views, functions and triggers of the modules, in the order of their paths; each file replaces what it defines.
+ * A view made there is its owner's and goes round the policies of its tables: it must name `atrium_district()` itself.
+ */
+async function define(sql: postgres.Sql): Promise<void> {
+  const files = globSync('packages/*/src/**/*.definitions.sql', { cwd: root }).toSorted()
+  if (files.length === 0) return
+  const statements = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  await sql.begin(async (tx) => {
+    await tx.unsafe(statements)
+    await tx.unsafe(`grant select on all tables in schema public to ${appRole}`)
+  })
+}
+
+const policies = (table: string): string[] => [
+  `drop policy if exists by_district on "${table}"`,
+  `drop policy if exists every_district on "${table}"`,
+  `drop policy if exists by_owner on "${table}"`,
+  `alter table "${table}" enable row level security`,
+  `alter table "${table}" force row level security`,
+  `create policy by_district on "${table}" to ${appRole} using (district_id = (select atrium_district())) with check (district_id = (select atrium_district()))`,
+  `create policy every_district on "${table}" to ${appRole} using ((select current_setting('atrium.district', true)) = '*') with check ((select current_setting('atrium.district', true)) = '*')`,
+  // The owner migrates, imports in bulk and owns the search views, each of which names the district itself.
+  `create policy by_owner on "${table}" to current_user using (true) with check (true)`,
+]

@@ -1,0 +1,44 @@
+import { TRPCError } from '@trpc/server'
+import { Refusal, refuse, refusalStatus, type Language, type RefusalAnswer } from '../shared/index.ts'
+import { say } from './messages.ts'
+
+/**
+ * The refusal inside whatever was thrown, or undefined for a bug. Also knows the database's own refusals:
+ * a value that is taken (409), a record in use (409), text it cannot hold (422), and being out of reach (503).
+ */
+export function asRefusal(thrown: unknown): Refusal | undefined {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
+    if (error instanceof Refusal) return error
+    if (error instanceof TRPCError && (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')) {
+      return refuse.invalid('kit.refusal.malformed')
+    }
+    const fromDatabase = databaseRefusal(error as Error & { code?: unknown })
+    if (fromDatabase) return fromDatabase
+  }
+  return undefined
+}
+
+/** The refusal in the reader's language, with its field errors; what goes over the wire. */
+export function tell(refusal: Refusal, language: Language): RefusalAnswer {
+  const { fields, current } = refusal.detail
+  return {
+    code: refusal.code,
+    messageID: refusal.ref.id,
+    detail: say(language, refusal.ref),
+    ...(fields && { errors: Object.fromEntries(Object.entries(fields).map(([name, ref]) => [name, say(language, ref)])) }),
+    ...(current !== undefined && { current }),
+  }
+}
+
+export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]
+
+const unreachable = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECTION_|CONNECT_TIMEOUT|57P0|08)/
+
+function databaseRefusal(error: Error & { code?: unknown; constraint_name?: string }): Refusal | undefined {
+  if (typeof error.code !== 'string') return undefined
+  if (unreachable.test(error.code)) return refuse.unavailable('kit.refusal.unavailable')
+  if (error.code === '23505') return refuse.conflict('kit.valid.unique')
+  if (error.code === '23503') return refuse.conflict('kit.refusal.inUse')
+  if (error.code === '22021' || error.code === '22P05') return refuse.invalid('kit.valid.notAllowed')
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { defineResource, f, type ResourceRow } from '../shared/index.ts'
+import { proveResource } from './resource-proof.ts'
+import { resourceColumns } from './resource.columns.ts'
+import { roomParts, rooms, roomsMessages, roomsResource } from './resource.fixtures.ts'
+
+test('a resource that fits its table and its texts has nothing to be said against it', () => {
+  expect(proveResource(roomsResource, rooms, roomsMessages, roomParts)).toEqual([])
+})
+
+test('a resource is told where it does not fit', () => {
+  interface Draft { name: string; kind: string; seats: number | null; gone: string; big: number | null }
+  const resource = defineResource<Draft & ResourceRow, Draft>()({
+    name: 'x', scope: 'school', read: [], write: [],
+    fields: { name: f.text({ max: 80 }), kind: f.choice({ of: ['a', 'b'] }), seats: f.text({ max: 3 }), gone: f.text({ max: 3 }), big: f.integer({ max: 2 ** 40 }) },
+    list: { columns: ['name'], search: ['name'], sort: 'gone', filters: [] },
+    label: 'name',
+    unique: [['name']],
+  })
+  const table = pgTable('x', { ...resourceColumns(), name: varchar('name', { length: 40 }).notNull(), kind: text('kind', { enum: ['a'] }).notNull(), seats: integer('seats').notNull(), big: integer('big') })
+  const texts = { 'x.one': 'x', 'x.many': 'x', 'x.empty': 'x', 'x.name': 'x', 'x.kind': 'x', 'x.kind.a': 'x', 'x.kind.b': 'x', 'x.seats': 'x', 'x.gone': 'x', 'x.big': 'x' }
+  const { 'x.kind.b': _, ...gap } = texts
+  expect(proveResource(resource, table, { en: texts, es: gap })).toEqual([
+    'x: the table has no schoolID',
+    'x: field name takes 80 characters, its column 40',
+    'x: field kind may be blank, its column may not',
+    'x: field kind offers codes that its column does not take',
+    'x: field seats is text, its column PgInteger',
+    'x: field seats may be blank, its column may not',
+    'x: field gone has no column',
+    'x: field big allows numbers that its column does not hold',
+    'x: gone has neither a column nor an expression',
+    'x: name is unique, and no unique index of x holds it so',
+    'x: no es text x.kind.b',
+  ])
+})

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { refuse, validateField, type Field, type FieldErrors, type ListQuery, type Option, type Page } from '../shared/index.ts'
+import type { UserRequest } from './context.ts'
+import { fieldOf, inScope, presented, type AnyRow, type ResourceModel } from './resource-parts.ts'
+import { isOneOf, textArray } from './sql-arrays.ts'
+
+/** One page of the records in scope. One statement; a second only for a page past the end. */
+export async function listRows(model: ResourceModel, ctx: UserRequest, query: ListQuery): Promise<Page<AnyRow>> {
+  const { page = 1, size = 50 } = query
+  const where = matching(model, ctx, query)
+  const count = ctx.db.select({ total: sql<number>`count(*)::int` }).from(model.table).where(where)
+  const found = await ctx.db
+    // The count stands as a scalar subquery: unlike a window over all matches it leaves the page a top-N sort.
+    .select({ ...model.selection, total: sql<number>`${count}` })
+    .from(model.table)
+    .where(where)
+    .orderBy(...ordering(model, query.sort))
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = found[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
+  const rows = presented(model, found.map(({ total: _, ...row }) => row))
+  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
+  return { rows, total: total as number, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
+}
+
+/** One record in scope. Refuses 404 where there is none, or it was removed. */
+export async function getRow(model: ResourceModel, ctx: UserRequest, id: number): Promise<AnyRow> {
+  const rows = await ctx.db.select(model.selection).from(model.table).where(and(inScope(model, ctx), eq(model.table.id, id)))
+  const [row] = presented(model, rows)
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return row
+}
+
+/**
+ * Choices of a reference field: the records of these ids, removed ones too, so that an old choice keeps its name;
+ * otherwise the first 50 present ones whose label holds the words.
+ */
+export async function listOptions(model: ResourceModel, ctx: UserRequest, { search, ids }: { search?: string | undefined; ids?: number[] | undefined }): Promise<Option[]> {
+  const label = model.expression(model.resource.label)
+  const where = ids ? and(inScope(model, ctx, 'both'), isOneOf(model.table.id, ids)) : and(inScope(model, ctx), ...holdsWords([label], search))
+  const rows = await ctx.db
+    .select({ id: model.table.id, label: sql<string>`${sql`${label}`}::text` })
+    .from(model.table)
+    .where(where)
+    .orderBy(sql`atrium_fold(${label}::text)`, asc(model.table.id))
+    .limit(ids ? 500 : 50)
+  return rows.map((row) => ({ id: row.id as number, label: row.label ?? '' }))
+}
+
+/** The condition of a list query. Refuses 422 a filter that the resource does not offer. */
+export function matching(model: ResourceModel, ctx: UserRequest, query: ListQuery): SQL | undefined {
+  const { resource } = model
+  const errors: FieldErrors = {}
+  const conditions = Object.entries(query.filters ?? {}).map(([name, values]) => {
+    const field = resource.list.filters?.includes(name) ? fieldOf(resource, name) : undefined
+    const condition = field && filterBy(field, model.expression(name), values)
+    if (!condition) errors[`filters.${name}`] = { id: 'kit.valid.notAllowed' }
+    return condition
+  })
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  const words = holdsWords(resource.list.search.map((property) => model.expression(property)), query.search)
+  return and(inScope(model, ctx, query.removed ? 'removed' : 'present'), ...words, ...conditions)
+}
+
+/** The order of a list query, ties broken by id. Refuses 422 a sort by what is no column of the list. */
+export function ordering(model: ResourceModel, sort: string = model.resource.list.sort): SQL[] {
+  const descending = sort.startsWith('-')
+  const property = descending ? sort.slice(1) : sort
+  const { list } = model.resource
+  if (property !== list.sort && !list.columns.includes(property)) throw refuse.fields({ sort: { id: 'kit.valid.notAllowed' } })
+  const by = sortable(model, property)
+  return [descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`, descending ? desc(model.table.id) : asc(model.table.id)]
+}
+
+/** Names sort without regard to case and accents, references by their name, choices in the order in which they are defined. */
+function sortable(model: ResourceModel, property: string): SQL {
+  const field = fieldOf(model.resource, property)
+  const expression = model.expression(property)
+  const reference = model.references[property]
+  // Of a table's references to itself the subquery could not tell the two rows apart: those sort by id.
+  if (reference && reference.table !== model.table) {
+    const { table, label } = reference
+    return sql`(select atrium_fold(${label}::text) from ${table} where ${table.districtID} = ${model.table.districtID} and ${table.id} = ${expression})`
+  }
+  if (field?.type === 'choice') return sql`array_position(${textArray(field.of)}, ${expression}::text)`
+  const isText = field ? textual.has(field.type) : (expression as PgColumn).dataType === 'string' && (expression as PgColumn).columnType === 'PgText'
+  return isText ? sql`atrium_fold(${expression})` : sql`${expression}`
+}
+
+const textual = new Set(['text', 'multiline', 'email', 'phone', 'url', 'html'])
+
+/** Every word of the search stands in some column, in any case, with or without accents. */
+function holdsWords(columns: (PgColumn | SQL)[], search: string | undefined): (SQL | undefined)[] {
+  const words = (search ?? '').trim().split(/\s+/u).filter(Boolean).slice(0, 8)
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return or(...columns.map((column) => sql`atrium_fold(${column}::text) like atrium_fold(${pattern})`))
+  })
+}
+
+/** The values of one filter, any of which passes; '' stands for "none". Undefined where a value cannot be right. */
+function filterBy(field: Field, column: PgColumn | SQL, values: string[]): SQL | undefined {
+  const present = values.filter((value) => value !== '')
+  const none = present.length < values.length ? isNull(column) : undefined
+  const some = present.length > 0 ? passing(field, column, present) : undefined
+  if (present.length > 0 && !some) return undefined
+  return or(none, some) ?? sql`true`
+}
+
+function passing(field: Field, column: PgColumn | SQL, values: string[]): SQL | undefined {
+  switch (field.type) {
+    case 'toggle':
+      return values.every((value) => value === 'true' || value === 'false') ? sql`${column} = any(${`{${values.join(',')}}`}::bool[])` : undefined
+    case 'reference':
+      return values.every((value) => /^\d{1,9}$/.test(value)) ? isOneOf(column, values.map(Number)) : undefined
+    case 'choice':
+      return values.every((value) => field.of.includes(value)) ? sql`${column}::text = any(${textArray(values)})` : undefined
+    case 'choices':
+      return values.every((value) => field.of.includes(value)) ? sql`${column}::text[] && ${textArray(values)}` : undefined
+    case 'date':
+    case 'instant':
+    case 'integer':
+    case 'number':
+    case 'cents': {
+      const ranges = values.map((value) => within(field.type, column, value))
+      return ranges.includes(undefined) ? undefined : or(...ranges)
+    }
+    case 'file':
+      return undefined
+    default:
+      return sql`${column} = any(${textArray(values)})`
+  }
+}
+
+/** `from..to`, either side open, or one value alone. Undefined where a side is no such value. */
+function within(type: 'date' | 'instant' | 'integer' | 'number' | 'cents', column: PgColumn | SQL, text: string): SQL | undefined {
+  const [from = '', to = ''] = text.includes('..') ? text.split('..', 2) : [text, text]
+  const isValue = (side: string): boolean => {
+    if (type === 'date' || type === 'instant') return side >= '0001' && !validateField({ type: side.length === 10 ? 'date' : type }, side)
+    return /^-?\d{1,15}(\.\d{1,6})?$/.test(side)
+  }
+  if (![from, to].every((side) => side === '' || isValue(side))) return undefined
+  const cast = sql.raw(type === 'date' ? 'date' : type === 'instant' ? 'timestamptz' : 'numeric')
+  // A day as the end of an instant's range means all of that day.
+  const until = type === 'instant' && to.length === 10 ? sql`${column} < ${to}::date + 1` : sql`${column} <= ${to}::${cast}`
+  return and(from === '' ? sql`true` : sql`${column} >= ${from}::${cast}`, to === '' ? undefined : until)
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Language } from '../shared/index.ts'
+
+/** The parts of a REST request that a row may use. */
+export interface RestRequest {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+  language: Language
+}
+
+/**
+ * One REST path of the specification, mapped to a procedure of the tRPC caller. The adapter serves it,
+ * the OpenAPI document lists it, and its policy is the procedure's own.
+ */
+export interface RestRow<Caller> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `/{app}/rest/user-context` or `/api/…`; parameters in braces. */
+  path: string
+  /** What it does, in one line, for the document. */
+  summary: string
+  /** The procedure that it calls, as `auth.userContext`: its policy is this row's policy. */
+  procedure: string
+  /** The JSON body, where it takes one. A body that does not fit is 422 with field errors. */
+  body?: z.ZodType
+  /** The status of success; 200 unless told. */
+  status?: number
+  /** Statuses that the specification expects beside success. */
+  expects?: readonly number[]
+  call: (caller: Caller, request: RestRequest) => Promise<unknown>
+  /** The wrapper of the answer: `userContext` gives `{ "userContext": … }`; without one the answer is sent as it is. */
+  wrap?: string
+}
+
+export const defineRest = <Caller>(rows: readonly RestRow<Caller>[]): readonly RestRow<Caller>[] => rows

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0', '']).default('').transform((value) => value === 'true' || value === '1')
+
+/** Every setting of the server, from the environment; documented in `.env.example`. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  APP_SEGMENT: z.string().regex(/^[a-z][a-z0-9-]*$/).default('midas'),
+  PUBLIC_ORIGIN: z.url().optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  MAIL_FROM: z.string().default('Atrium <no-reply@atrium.test>'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  PRODUCTION_HOSTS: z.string().default(''),
+  SUPPORT_EMAIL: z.email().default('support@atrium.test'),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  /** Unset: the embedded PostgreSQL. */
+  databaseURL: string | undefined
+  dataDir: string
+  /** `{app}` of the specification. */
+  appSegment: string
+  publicOrigin: string | undefined
+  smtpURL: string | undefined
+  mailFrom: string
+  /** Unset: files lie under `dataDir`. */
+  s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyID: string; secretAccessKey: string } | undefined
+  metricsToken: string | undefined
+  /** Hosts on which the non-production mark is not shown. */
+  productionHosts: string[]
+  supportEmail: string
+  trustProxy: boolean
+  logLevel: string
+}
+
+/** Reads and checks the environment. Throws one error that names every setting that is off, and no value. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are off (see .env.example):\n${problems.join('\n')}`)
+  }
+  const e = parsed.data
+  const s3Parts = [e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
+  if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
+    throw new Error('These settings are off (see .env.example):\n  S3_*: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together')
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    databaseURL: e.DATABASE_URL,
+    dataDir: e.DATA_DIR,
+    appSegment: e.APP_SEGMENT,
+    publicOrigin: e.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    smtpURL: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    s3: e.S3_BUCKET
+      ? { endpoint: e.S3_ENDPOINT, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyID: e.S3_ACCESS_KEY_ID ?? '', secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '' }
+      : undefined,
+    metricsToken: e.METRICS_TOKEN,
+    productionHosts: e.PRODUCTION_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
+    supportEmail: e.SUPPORT_EMAIL,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+  }
+}

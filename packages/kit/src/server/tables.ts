@@ -1,0 +1,5 @@
+export * from './audit.table.ts'
+export * from './files/file.table.ts'
+export * from './limits.table.ts'
+export * from './mail.table.ts'
+export * from './jobs/job.table.ts'

@@ -1,0 +1,86 @@
+import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
+import { meets, refuse, type Needs, type Refusal, type RefusalAnswer, type RefusalCode } from '../shared/index.ts'
+import type { BaseContext, UserRequest } from './context.ts'
+import { asRefusal, tell } from './refusals.ts'
+
+/** Who may call a procedure. Every procedure declares one; the server refuses to start where one does not. */
+export interface Policy {
+  /** `public`: anyone, with the reason; `signedIn`: any session; otherwise the specification's needs. */
+  policy: Needs | 'signedIn' | { public: string }
+  /** Spares the session's idle time: polling must never extend it. */
+  quiet?: boolean
+}
+
+const t = initTRPC
+  .context<BaseContext>()
+  .meta<Policy>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }) => {
+      const refusal = asRefusal(error)
+      const answer: RefusalAnswer | undefined = refusal && tell(refusal, ctx?.language ?? 'en')
+      return {
+        message: answer?.detail ?? shape.message,
+        code: shape.code,
+        // No stack, no path of the machine: only what the reader can use.
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, path: shape.data.path, refusal: answer },
+      }
+    },
+  })
+
+/** The types that every router of the house shares; the browser's slices are built on them. */
+export type RootTypes = (typeof t)['_config']['$types']
+
+export const router = t.router
+export const mergeRouters = t.mergeRouters
+export const createCallerFactory = t.createCallerFactory
+
+/** The tRPC code of a refusal; `cause` carries the refusal itself to the formatter. */
+const trpcCode: Record<RefusalCode, TRPC_ERROR_CODE_KEY> = {
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+  invalid: 'UNPROCESSABLE_CONTENT',
+  tooMany: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+}
+
+const refused = (refusal: Refusal) => new TRPCError({ code: trpcCode[refusal.code], cause: refusal })
+
+// A refusal thrown anywhere inside gets its own status instead of a 500.
+function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>(result: Result): Result {
+  const refusal = result.ok ? undefined : asRefusal(result.error)
+  if (refusal) throw refused(refusal)
+  return result
+}
+
+// One middleware for each way in, however much it does: every further one costs a twentieth of a small read.
+const visiting = t.procedure.use(async ({ next }) => answered(await next()))
+
+/** Anyone may call; say why. */
+export const open = (why: string) => visiting.meta({ policy: { public: why } })
+
+// What is added to the context; tRPC merges the two.
+const asUser = ({ user, database }: BaseContext): Pick<UserRequest, 'user' | 'db'> => {
+  if (!user) throw refused(refuse.unauthenticated('kit.refusal.unauthenticated'))
+  return { user, db: database.district(user.districtID) }
+}
+
+/** Any signed-in person, whatever they may do. */
+export const signedIn = t.procedure.meta({ policy: 'signedIn' }).use(async ({ ctx, next }) => answered(await next({ ctx: asUser(ctx) })))
+
+/**
+ * Signed in, and meeting every need. `staff-own` compares the input's `staffID`.
+ * Refuses: 401 without a session, 403 without the permission.
+ */
+export const needing = (...needs: Needs) =>
+  t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next }) => {
+    const known = asUser(ctx)
+    if (!meets(needs, known.user)) {
+      const input = await getRawInput()
+      const params = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
+      if (!meets(needs, known.user, params)) throw refused(refuse.forbidden('kit.refusal.forbidden'))
+    }
+    return answered(await next({ ctx: known }))
+  })

@@ -1,0 +1,19 @@
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** The locale in which numbers, dates and plurals are written: those of the United States, in Spanish too. */
+export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+/** A text in both languages, for the few that must be known before any message file is loaded (screen titles). */
+export type BothLanguages = Record<Language, string>
+
+/** The first supported language of an `Accept-Language` header, English where none is. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase()
+    if (isLanguage(code)) return code
+  }
+  return 'en'
+}

@@ -1,0 +1,83 @@
+/**
+ * An expected refusal: a code, a message id with its values, and where it belongs on a form.
+ * Anything else that is thrown is a bug. One place each maps it to tRPC and to REST.
+ */
+export type RefusalCode =
+  | 'unauthenticated' // 401
+  | 'forbidden' // 403
+  | 'notFound' // 404
+  | 'conflict' // 409
+  | 'tooLarge' // 413
+  | 'invalid' // 422
+  | 'tooMany' // 429
+  | 'unavailable' // 503
+
+export type MessageValues = Record<string, string | number | boolean | null | undefined>
+
+/** A message descriptor: an id in the message files and the values it is told with. */
+export interface MessageRef {
+  id: string
+  values?: MessageValues
+}
+
+export interface RefusalDetail {
+  /** Field name → what is wrong with it. */
+  fields?: Record<string, MessageRef>
+  /** For `conflict`: the record as it is now, so that the second person can merge. */
+  current?: unknown
+  /** For `tooMany`: seconds until another try is of use. */
+  retryAfter?: number
+}
+
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly ref: MessageRef
+  readonly detail: RefusalDetail
+
+  constructor(code: RefusalCode, ref: MessageRef, detail: RefusalDetail = {}) {
+    super(ref.id)
+    this.name = 'Refusal'
+    this.code = code
+    this.ref = ref
+    this.detail = detail
+  }
+}
+
+const refusing =
+  (code: RefusalCode) =>
+  (id: string, values?: MessageValues, detail?: RefusalDetail): Refusal =>
+    new Refusal(code, values ? { id, values } : { id }, detail)
+
+/** `throw refuse.notFound('kit.refusal.notFound')` */
+export const refuse = {
+  unauthenticated: refusing('unauthenticated'),
+  forbidden: refusing('forbidden'),
+  notFound: refusing('notFound'),
+  conflict: refusing('conflict'),
+  tooLarge: refusing('tooLarge'),
+  invalid: refusing('invalid'),
+  tooMany: refusing('tooMany'),
+  unavailable: refusing('unavailable'),
+  /** Field errors: the form shows each on its field. */
+  fields: (fields: Record<string, MessageRef>): Refusal => new Refusal('invalid', { id: 'kit.refusal.fields' }, { fields }),
+}
+
+export const refusalStatus: Record<RefusalCode, number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  invalid: 422,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+/** What a refused call answers over the wire: the message already in the caller's language. */
+export interface RefusalAnswer {
+  code: RefusalCode
+  messageID: string
+  detail: string
+  errors?: Record<string, string>
+  current?: unknown
+}

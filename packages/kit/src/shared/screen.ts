@@ -1,0 +1,83 @@
+import type { BothLanguages } from './language.ts'
+import { meets, type Holder, type Needs } from './needs.ts'
+
+/** Which menu an entry stands in, under which parent entry, and in what order. */
+export interface MenuPlace {
+  menu: 'main' | 'user' | 'student' | 'staff' | 'guardian' | 'event' | 'classroom' | 'public'
+  order: number
+  /** Another screen's name, or a group's. */
+  under?: string
+  icon?: string
+  /** The name of a count that the shell shows as a badge. */
+  badge?: string
+}
+
+/**
+ * One screen: where it is, who may see it, where menus show it. The server derives `allowedRoutes`
+ * from these rows, the browser its router, menus, breadcrumbs and titles.
+ */
+export interface Screen {
+  /** The slash-separated name by which links find it, e.g. `students/search`. */
+  name: string
+  /** wouter pattern; authenticated screens are relative to `/{app}`, `public` ones to `/`. */
+  path: string
+  area: 'app' | 'public'
+  /** `public`: everyone; otherwise the specification's grammar. */
+  needs: Needs | 'public'
+  title: BothLanguages
+  menus?: readonly MenuPlace[]
+  /** A feature flag that must be on; `!flag` one that must be off. */
+  feature?: string
+  /** Parent in the breadcrumb where the path does not say it. */
+  parent?: string
+}
+
+/** An entry that only groups others (`Health` under Students). Shown when any child is. */
+export interface MenuGroup {
+  name: string
+  title: BothLanguages
+  menus: readonly MenuPlace[]
+  /** Where a click on the entry goes; nowhere where absent. */
+  opens?: string
+  feature?: string
+}
+
+export const defineScreens = <const Names extends string>(screens: readonly (Screen & { name: Names })[]): readonly (Screen & { name: Names })[] => screens
+
+export function featureOn(feature: string | undefined, features: { has(flag: string): boolean }): boolean {
+  if (feature === undefined) return true
+  return feature.startsWith('!') ? !features.has(feature.slice(1)) : features.has(feature)
+}
+
+/** The names of the screens that `holder` may open: the specification's `allowedRoutes`. */
+export function allowedRoutes(screens: readonly Screen[], holder: Holder, features: { has(flag: string): boolean }): string[] {
+  return screens
+    .filter((screen) => featureOn(screen.feature, features))
+    .filter((screen) => screen.needs === 'public' || meets(screen.needs, holder, { staffID: holder.userID }))
+    .map((screen) => screen.name)
+}
+
+/** Fills a path's parameters; optional ones (`:date?`) may be left out. */
+export function fillPath(path: string, params: Record<string, string | number | undefined> = {}): string {
+  return path
+    .split('/')
+    .map((segment) => {
+      if (!segment.startsWith(':')) return segment
+      const optional = segment.endsWith('?')
+      const value = params[segment.slice(1, optional ? -1 : undefined)]
+      if (value === undefined && !optional) throw new Error(`Path ${path} needs ${segment}`)
+      return value === undefined ? undefined : encodeURIComponent(String(value))
+    })
+    .filter((segment) => segment !== undefined)
+    .join('/')
+}
+
+/** A table of routes by name. An unknown name is a bug and says so in the specification's words. */
+export function routesOf(screens: readonly Screen[]): (name: string) => Screen {
+  const byName = new Map(screens.map((screen) => [screen.name, screen]))
+  return (name) => {
+    const screen = byName.get(name)
+    if (!screen) throw new Error(`Route named ${name} does not exist`)
+    return screen
+  }
+}

@@ -1,0 +1,33 @@
+export type FileSource = 'file' | 'camera' | 'url'
+
+/** What is known of a stored file; sizes in pixels and bytes (platform.md §3). */
+export interface FileMetadata {
+  mediaType: string
+  width: number | null
+  height: number | null
+  /** What was done to the original: `crop=10,20,300,225`. */
+  modifiers: string | null
+  byteSize: number
+  /** True for what a browser can show as a picture. */
+  image: boolean
+  source: FileSource
+}
+
+/** The specification's uploaded file value: `canonical` is what is used, `original` what it was cut from. */
+export interface UploadedFile {
+  source: FileSource
+  uuid: string
+  filename: string
+  canonicalUrl: string
+  canonicalMetadata: FileMetadata
+  originalUrl?: string
+  originalMetadata?: FileMetadata
+}
+
+/** A part of an image, in pixels of the image as it is seen (turned upright). */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}

@@ -1,0 +1,104 @@
+import type { Language } from './language.ts'
+
+/** A section as the classroom menu and the schedule list it (platform.md §3). Dates are 'YYYY-MM-DD'. */
+export interface ScheduleEntry {
+  sectionID: number
+  sectionStatus: 'current' | 'future' | 'historical'
+  startDate: string | null
+  endDate: string | null
+  courseName: string
+  sectionNumber: string
+  meetingsDescription: string
+  term: { termAbbr: string; yearAbbr: string } | null
+  /** Professional-development sections show other classroom entries. */
+  isProfessionalDevelopment: boolean
+}
+
+export interface AllowedSchool {
+  schoolID: number
+  schoolName: string
+  districtID: number
+  districtName: string
+}
+
+export const roleNames = ['staff', 'teacher', 'student', 'guardian', 'publisher', 'pdAdministrator', 'reviewer'] as const
+export type RoleName = (typeof roleNames)[number]
+
+/**
+ * The specification's user context: who is signed in, where, and what they may open.
+ * `userID` 0 is nobody; logged-out defaults fill the rest.
+ */
+export interface UserContext {
+  userID: number
+  stateID: string | null
+  username: string
+  firstName: string
+  lastName: string
+  loginRoute: string
+  /** Role name → the schools it is held at. */
+  roles: Record<RoleName, number[]>
+  microcredentialSettings: { showUserInPublicCatalog: boolean }
+  language: Language
+  schoolID: number
+  districtID: number
+  schoolTimeZone: string
+  navLogoURL: string | null
+  /** The district's accent colour, `#rrggbb`. */
+  accentColor: string | null
+  features: string[]
+  permissions: string[]
+  allowedSchools: AllowedSchool[]
+  allowedRoutes: string[]
+  fileUpload: { maxBytes: number; imageMaxBytes: number; accept: string[] }
+  classroom: { staffID: number; sectionID: number; schedule: ScheduleEntry[] } | null
+  currentStudentID: number
+  currentStaffID: number
+  currentGuardianID: number
+  currentEventID: number
+  returnUrl: string | null
+}
+
+/** What `GET user-session` answers; polling never extends. */
+export interface SessionStatus {
+  status: 'active' | 'expiring' | 'expired'
+  /** Seconds until the session ends if nothing is done. */
+  secondsLeft: number
+}
+
+export const noRoles = (): Record<RoleName, number[]> => ({
+  staff: [],
+  teacher: [],
+  student: [],
+  guardian: [],
+  publisher: [],
+  pdAdministrator: [],
+  reviewer: [],
+})
+
+export const loggedOut = (language: Language): UserContext => ({
+  userID: 0,
+  stateID: null,
+  username: '',
+  firstName: '',
+  lastName: '',
+  loginRoute: '/login',
+  roles: noRoles(),
+  microcredentialSettings: { showUserInPublicCatalog: false },
+  language,
+  schoolID: 0,
+  districtID: 0,
+  schoolTimeZone: 'America/Los_Angeles',
+  navLogoURL: null,
+  accentColor: null,
+  features: [],
+  permissions: [],
+  allowedSchools: [],
+  allowedRoutes: [],
+  fileUpload: { maxBytes: 25_000_000, imageMaxBytes: 10_000_000, accept: [] },
+  classroom: null,
+  currentStudentID: 0,
+  currentStaffID: 0,
+  currentGuardianID: 0,
+  currentEventID: 0,
+  returnUrl: null,
+})

@@ -1,0 +1,41 @@
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '../server/database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string
+  }
+}
+
+export interface TestDatabase extends Database {
+  url: string
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>
+}
+
+/** A database of this test file's own, copied from the migrated template in a few dozen milliseconds. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const adminURL = inject('adminUrl')
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await asAdmin(adminURL, `create database ${name} template atrium_template`)
+  const url = Object.assign(new URL(adminURL), { pathname: `/${name}` }).href
+  const database = openDatabase({ url, lanes: 2, writers: 24 })
+  return {
+    ...database,
+    url,
+    drop: async () => {
+      await database.close()
+      await asAdmin(adminURL, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,1 @@
+export { isReviewer, reviewerEntries, type ReviewerEntry } from './reviewers.queries.ts'

@@ -1,0 +1,1 @@
+export { materialsRouter } from './materials.router.ts'

@@ -1,0 +1,1 @@
+export { cartCount, pendingSurveys, type PendingSurvey } from './pd.queries.ts'

@@ -1,0 +1,1 @@
+export { pdRouter } from './pd.router.ts'

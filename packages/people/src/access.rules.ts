@@ -1,0 +1,130 @@
+import type { PersonKind } from './words.ts'
+
+/**
+ * How much of one profile a viewer sees, from nothing upward:
+ * `name` — the name, photo and title: what colleagues know of each other;
+ * `contact` — the ways to reach the person too: a teacher and the guardians of their students;
+ * `directory` — contact, biography and schedule of a member of staff;
+ * `taught` — a teacher's own student: all but citizenship and the reasons of restrictions;
+ * `profile` — every page.
+ */
+export const sights = ['none', 'name', 'contact', 'directory', 'taught', 'profile'] as const
+export type Sight = (typeof sights)[number]
+
+/** Where a permission holds: in the whole district, people of no school too, or at these schools. */
+type Reach = 'district' | readonly number[]
+
+/** What decides of the viewer. */
+export interface Viewer {
+  userID: number
+  /** Works for the district: staff or teacher at any school. */
+  isStaff: boolean
+  reach: (permission: string) => Reach
+}
+
+/** What decides of the person who is looked at, in relation to the viewer. */
+export interface PersonFacts {
+  userID: number
+  /** Null: not a student. 0: of no school. */
+  studentSchoolID: number | null
+  /** Null: not on the staff. 0: the district's own office. */
+  staffSchoolID: number | null
+  /** Null: no guardian. Otherwise the schools of the students in their care; none yet: whoever may look up guardians finds them. */
+  guardianSchoolIDs: readonly number[] | null
+  /** A student in a current section of the viewer. */
+  isTaught: boolean
+  /** A guardian, not restricted, of such a student. */
+  isGuardianOfTaught: boolean
+  /** Whether the viewer is this student's guardian; a restricted one sees nothing. */
+  viewerIsGuardian: 'no' | 'yes' | 'restricted'
+}
+
+/** How much of a person's profile of one kind a viewer may see (platform.md §6). Where two rules apply, the wider one does. */
+export function sightOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): Sight {
+  if (!isA(person, kind)) return 'none'
+  if (viewer.userID === person.userID) return 'profile'
+  if (kind === 'student') return sightOfStudent(viewer, person)
+  if (kind === 'staff') return sightOfStaff(viewer, person.staffSchoolID ?? 0)
+  return sightOfGuardian(viewer, person)
+}
+
+/** The widest of what is seen of someone who is several things at once. */
+export function widestSight(viewer: Viewer, person: PersonFacts): Sight {
+  const seen = new Set((['student', 'staff', 'guardian'] as const).map((kind) => sightOf(viewer, person, kind)))
+  return sights.findLast((sight) => seen.has(sight)) ?? 'none'
+}
+
+export const isA = (person: PersonFacts, kind: PersonKind): boolean =>
+  ({ student: person.studentSchoolID, staff: person.staffSchoolID, guardian: person.guardianSchoolIDs })[kind] !== null
+
+function sightOfStudent(viewer: Viewer, person: PersonFacts): Sight {
+  if (covers(viewer.reach('students.read'), person.studentSchoolID ?? 0)) return 'profile'
+  // Staff who are restricted as a parent are restricted as a teacher too.
+  if (person.viewerIsGuardian === 'restricted') return 'none'
+  if (person.viewerIsGuardian === 'yes' && holds(viewer, 'children.own')) return 'profile'
+  return person.isTaught && holds(viewer, 'students.own') ? 'taught' : 'none'
+}
+
+function sightOfStaff(viewer: Viewer, schoolID: number): Sight {
+  if (covers(viewer.reach('staff.manage'), schoolID)) return 'profile'
+  // The district's office serves every school: whoever may look up staff may look it up.
+  if (covers(viewer.reach('staff.read'), schoolID) || (schoolID === 0 && holds(viewer, 'staff.read'))) return 'directory'
+  return viewer.isStaff ? 'name' : 'none'
+}
+
+function sightOfGuardian(viewer: Viewer, person: PersonFacts): Sight {
+  if (coversGuardian(viewer, 'guardians.read', person)) return 'profile'
+  return person.isGuardianOfTaught && holds(viewer, 'students.own') ? 'contact' : 'none'
+}
+
+/** True where `reach` takes in a school; 0, of no school, only where it takes in the district. */
+export const covers = (reach: Reach, schoolID: number): boolean => reach === 'district' || (schoolID !== 0 && reach.includes(schoolID))
+
+const holds = (viewer: Viewer, permission: string): boolean => {
+  const reach = viewer.reach(permission)
+  return reach === 'district' || reach.length > 0
+}
+
+function coversGuardian(viewer: Viewer, permission: string, { guardianSchoolIDs }: PersonFacts): boolean {
+  const schools = guardianSchoolIDs ?? []
+  return schools.length === 0 ? holds(viewer, permission) : schools.some((schoolID) => covers(viewer.reach(permission), schoolID))
+}
+
+/** The pages of a profile that hold a person's data. */
+export const sections = ['demographics', 'photo', 'contact', 'biography', 'language', 'citizenship', 'otherContacts', 'family', 'enrollment', 'membership', 'schedule'] as const
+export type Section = (typeof sections)[number]
+
+const opens: Record<Sight, readonly Section[]> = {
+  none: [],
+  name: ['photo'],
+  contact: ['photo', 'contact'],
+  directory: ['photo', 'contact', 'biography', 'schedule'],
+  taught: ['demographics', 'photo', 'contact', 'language', 'otherContacts', 'family', 'enrollment', 'schedule'],
+  profile: sections,
+}
+
+export const mayRead = (sight: Sight, section: Section): boolean => opens[sight].includes(section)
+
+const looking: Record<PersonKind, string> = { student: 'students.read', staff: 'staff.manage', guardian: 'guardians.read' }
+
+/**
+ * True where the viewer sees a profile on the school's behalf, and not as the person, their family or their teacher: then
+ * its history and what is for staff alone are theirs to see too.
+ */
+export function isOffice(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
+  if (kind === 'guardian') return coversGuardian(viewer, looking.guardian, person)
+  return covers(viewer.reach(looking[kind]), (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0)
+}
+
+const managing: Record<PersonKind, string> = { student: 'students.manage', staff: 'staff.manage', guardian: 'guardians.manage' }
+
+/** What adults keep up to date of themselves; a legal name or an id is the school's to change. */
+const ownSections: ReadonlySet<Section> = new Set(['photo', 'contact', 'biography', 'otherContacts'])
+
+/** True where the viewer may change a page of a profile that they see. */
+export function mayWrite(viewer: Viewer, person: PersonFacts, kind: PersonKind, section: Section): boolean {
+  if (!isA(person, kind)) return false
+  if (viewer.userID === person.userID && kind !== 'student' && ownSections.has(section)) return true
+  if (kind === 'guardian') return coversGuardian(viewer, managing.guardian, person)
+  return covers(viewer.reach(managing[kind]), (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0)
+}

@@ -1,0 +1,61 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import { covers } from './access.rules.ts'
+import { guardianSearch, staffSearch, studentSearch } from './people.table.ts'
+import { foldedLike } from './person-list.queries.ts'
+import { viewerOf } from './viewer.ts'
+import type { PersonKind } from './words.ts'
+
+export interface PossibleDuplicate {
+  id: number
+  name: string
+  birthDate: string | null
+  schoolName: string | null
+  status: string
+  /** The caller may open the profile; otherwise the school named here can help. */
+  opens: boolean
+}
+
+export interface NewName {
+  firstName: string
+  lastName: string
+  birthDate?: string | null | undefined
+  email?: string | null | undefined
+}
+
+/**
+ * People of one kind who may be the one about to be added: of the same last name and first name or birth date, or of the
+ * same e-mail address; the likeliest first, at most 10. All schools of the district are looked at, so that a child who
+ * moved is found at the school that they left. One statement.
+ */
+export async function possibleDuplicates(ctx: UserRequest, kind: PersonKind, { firstName, lastName, birthDate, email }: NewName): Promise<PossibleDuplicate[]> {
+  const { districtID } = ctx.user
+  const view = { student: studentSearch, staff: staffSearch, guardian: guardianSearch }[kind]
+  const schoolID = kind === 'guardian' ? sql`0` : sql`v.school_id`
+  const [first, last] = [firstName.trim(), lastName.trim()]
+  const names = sql`(select atrium_fold(${first}) as first_name, atrium_fold(${last}) as last_name, ${birthDate ?? null}::date as birth_date, lower(${email?.trim() ?? null}) as email) asked`
+  const sameFirst = sql`(atrium_fold(u.first_name) = asked.first_name or coalesce(atrium_fold(u.preferred_name) = asked.first_name, false))`
+  const sameLast = sql`atrium_fold(u.last_name) = asked.last_name`
+  const sameBirth = sql`coalesce(u.birth_date = asked.birth_date, false)`
+  const sameMail = sql`coalesce(lower(u.email) = asked.email, false)`
+  // Found by an index each: the last name, the day of birth, the address. Then they are looked at one by one.
+  const found = await ctx.db.execute<{ id: number; name: string; birthDate: string | null; schoolName: string | null; schoolID: number; status: string }>(sql`
+    select u.id, u.first_name || ' ' || u.last_name as name, u.birth_date as "birthDate", c.name as "schoolName", ${schoolID} as "schoolID", v.status
+    from (
+      select v.user_id as id from ${view} v where ${foldedLike(`% ${last.replace(/[\\%_]/g, '\\$&')} %`)} and ${foldedLike(`% ${(first[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`)}
+      union select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = ${birthDate ?? null}::date
+      union select m.id from ${users} m where m.district_id = ${districtID} and lower(m.email) = lower(${email?.trim() ?? null})
+    ) near
+    join ${view} v on v.user_id = near.id
+    join ${users} u on u.district_id = ${districtID} and u.id = near.id
+    left join ${schools} c on c.district_id = ${districtID} and c.id = ${schoolID}
+    cross join ${names}
+    where ${sameMail} or (${sameFirst} and (${sameBirth} or (${sameLast} and (asked.birth_date is null or u.birth_date is null or abs(u.birth_date - asked.birth_date) < 366))))
+      or (${sameLast} and ${sameBirth})
+    order by ${sameBirth} desc, ${sameFirst} desc, u.id limit 10`)
+  const viewer = viewerOf(ctx.user)
+  const reach = viewer.reach({ student: 'students.read', staff: 'staff.read', guardian: 'guardians.read' }[kind])
+  return Array.from(found, ({ schoolID: at, ...row }) => ({ ...row, opens: kind === 'guardian' ? reach.length > 0 : covers(reach, at) }))
+}

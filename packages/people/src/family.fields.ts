@@ -1,0 +1,59 @@
+import { f } from '@atrium/kit/shared'
+import type { SectionValues } from './profile.fields.ts'
+import { relationships } from './words.ts'
+
+/** What is said of a guardian in relation to one student. */
+export const familyFields = {
+  relationship: f.choice({ of: relationships, required: true }),
+  livesWith: f.toggle(),
+  hasCustody: f.toggle(),
+  mayPickUp: f.toggle(),
+  getsMail: f.toggle(),
+  contactOrder: f.integer({ min: 1, max: 99 }),
+  restricted: f.toggle(),
+  restrictionNote: f.multiline({ max: 2000 }),
+} as const
+
+export type FamilyDraft = { [K in keyof typeof familyFields]?: SectionValues<typeof familyFields>[K] | undefined }
+
+interface Link {
+  id: number
+  version: number
+  relationship: string
+  livesWith: boolean
+  hasCustody: boolean
+  mayPickUp: boolean
+  getsMail: boolean
+  contactOrder: number
+  /** Null to the family itself: that there is an order is for the school to know. */
+  restricted: boolean | null
+  /** There is a note; reading it is an act of its own, and logged. */
+  hasNote: boolean
+}
+
+/** A guardian as a student's family page lists them. */
+export interface FamilyMember extends Link {
+  guardianID: number
+  firstName: string
+  lastName: string
+  photoUUID: string | null
+  /** Null to the family of the other household. */
+  phone: string | null
+  sms: string | null
+  email: string | null
+}
+
+/** A student as their guardian's page lists them. */
+export interface Child extends Link {
+  studentID: number
+  firstName: string
+  lastName: string
+  preferredName: string | null
+  photoUUID: string | null
+  grade: string | null
+  schoolID: number
+  schoolName: string | null
+  status: string
+  /** The caller may open the child's profile. */
+  opens: boolean
+}

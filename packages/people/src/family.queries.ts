@@ -1,0 +1,70 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { covers, isOffice } from './access.rules.ts'
+import type { Child, FamilyMember } from './family.fields.ts'
+import { studentGuardians, students } from './people.table.ts'
+import { loadPerson } from './person.queries.ts'
+import { viewerOf } from './viewer.ts'
+
+const link = {
+  id: studentGuardians.id,
+  version: studentGuardians.version,
+  relationship: studentGuardians.relationship,
+  livesWith: studentGuardians.livesWith,
+  hasCustody: studentGuardians.hasCustody,
+  mayPickUp: studentGuardians.mayPickUp,
+  getsMail: studentGuardians.getsMail,
+  contactOrder: studentGuardians.contactOrder,
+  restricted: studentGuardians.restricted,
+  hasNote: sql<boolean>`${studentGuardians.restrictionNote} is not null`,
+}
+
+/**
+ * A student's guardians. The student and their family see names and what each may do, their own ways of contact alone, and
+ * of restricted ones nothing. Refuses 404 as `loadPerson` does.
+ */
+export async function familyOf(ctx: UserRequest, studentID: number): Promise<FamilyMember[]> {
+  const { facts, sight } = await loadPerson(ctx, 'student', studentID, 'family')
+  const isSchool = isOffice(viewerOf(ctx.user), facts, 'student') || sight === 'taught'
+  const rows = await ctx.db
+    .select({ ...link, guardianID: users.id, firstName: users.firstName, lastName: users.lastName, photoUUID: users.photoUUID, phone: users.phone, sms: users.sms, email: users.email })
+    .from(studentGuardians)
+    .innerJoin(users, and(eq(users.districtID, studentGuardians.districtID), eq(users.id, studentGuardians.guardianID)))
+    .where(and(eq(studentGuardians.districtID, ctx.user.districtID), eq(studentGuardians.studentID, studentID), isNull(studentGuardians.removedAt)))
+    .orderBy(asc(studentGuardians.contactOrder), asc(studentGuardians.id))
+  if (isSchool) return rows
+  return rows
+    .filter((row) => !row.restricted)
+    .map((row) => ({ ...row, restricted: null, hasNote: false, ...(row.guardianID !== ctx.user.userID && { phone: null, sms: null, email: null }) }))
+}
+
+/** A guardian's children. Refuses 404 as `loadPerson` does. */
+export async function childrenOf(ctx: UserRequest, guardianID: number): Promise<Child[]> {
+  const { facts } = await loadPerson(ctx, 'guardian', guardianID, 'family')
+  const viewer = viewerOf(ctx.user)
+  const isSchool = isOffice(viewer, facts, 'guardian')
+  const reach = viewer.reach('students.read')
+  const rows = await ctx.db
+    .select({
+      ...link,
+      studentID: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      preferredName: users.preferredName,
+      photoUUID: users.photoUUID,
+      grade: students.grade,
+      schoolID: students.schoolID,
+      schoolName: schools.name,
+      status: students.status,
+    })
+    .from(studentGuardians)
+    .innerJoin(users, and(eq(users.districtID, studentGuardians.districtID), eq(users.id, studentGuardians.studentID)))
+    .innerJoin(students, and(eq(students.districtID, users.districtID), eq(students.userID, users.id)))
+    .leftJoin(schools, and(eq(schools.districtID, students.districtID), eq(schools.id, students.schoolID)))
+    .where(and(eq(studentGuardians.districtID, ctx.user.districtID), eq(studentGuardians.guardianID, guardianID), isNull(studentGuardians.removedAt)))
+    .orderBy(asc(users.birthDate), asc(users.id))
+  const shown = isSchool ? rows : rows.filter((row) => !row.restricted)
+  return shown.map((row) => ({ ...row, ...(!isSchool && { restricted: null, hasNote: false }), opens: guardianID === ctx.user.userID || covers(reach, row.schoolID) }))
+}

@@ -1,0 +1,3 @@
+export * from './family.fields.ts'
+export * from './owned.fields.ts'
+export * from './profile.fields.ts'

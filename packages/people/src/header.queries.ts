@@ -1,0 +1,65 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { isOffice, mayRead, mayWrite, sections, type Section, type Sight } from './access.rules.ts'
+import { loadPerson } from './person.queries.ts'
+import { viewerOf } from './viewer.ts'
+import type { PersonKind } from './words.ts'
+
+/** The head of a profile: who this is, and which of its pages the caller may open and change. */
+export interface ProfileHeader {
+  id: number
+  kind: PersonKind
+  firstName: string
+  middleName: string | null
+  lastName: string
+  suffix: string | null
+  preferredName: string | null
+  localID: string | null
+  /** Null where the caller sees no more than the name. */
+  birthDate: string | null
+  photoUUID: string | null
+  status: string
+  schoolID: number
+  schoolName: string | null
+  /** A student's. */
+  grade: string | null
+  /** A member of staff's. */
+  title: string | null
+  sight: Exclude<Sight, 'none'>
+  mayRead: Section[]
+  mayWrite: Section[]
+  /** Sees history and what is for staff alone. */
+  isOffice: boolean
+  /** What staff must know before anything else: `custody`, a court order that limits a guardian's contact. */
+  alerts: 'custody'[]
+}
+
+export async function readHeader(ctx: UserRequest, kind: PersonKind, id: number): Promise<ProfileHeader> {
+  const person = await loadPerson(ctx, kind, id)
+  const { user, student, staff, guardian, sight, facts } = person
+  const viewer = viewerOf(ctx.user)
+  const open = sections.filter((section) => mayRead(sight, section))
+  const office = isOffice(viewer, facts, kind)
+  const knowsMore = sight === 'profile' || sight === 'taught'
+  return {
+    id,
+    kind,
+    firstName: user.firstName,
+    middleName: user.middleName,
+    lastName: user.lastName,
+    suffix: user.suffix,
+    preferredName: user.preferredName,
+    localID: knowsMore ? user.localID : null,
+    birthDate: knowsMore ? user.birthDate : null,
+    photoUUID: user.photoUUID,
+    status: { student, staff, guardian }[kind]?.status ?? 'active',
+    schoolID: (kind === 'student' ? student?.schoolID : kind === 'staff' ? staff?.schoolID : 0) ?? 0,
+    schoolName: kind === 'guardian' ? null : person.schoolName,
+    grade: kind === 'student' ? (student?.grade ?? null) : null,
+    title: kind === 'staff' ? (staff?.title ?? null) : null,
+    sight: sight as Exclude<Sight, 'none'>,
+    mayRead: open,
+    isOffice: office,
+    alerts: kind === 'student' && person.hasRestriction && (office || sight === 'taught') ? ['custody'] : [],
+    mayWrite: open.filter((section) => mayWrite(viewer, facts, kind, section)),
+  }
+}

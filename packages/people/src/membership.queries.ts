@@ -1,0 +1,29 @@
+import { userRoles } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, asc, eq } from 'drizzle-orm'
+import { readPerson, sightOfPerson } from './person.queries.ts'
+import { personKinds, type PersonKind } from './words.ts'
+
+export interface UserMembership {
+  userID: number
+  /** What the person is: student, staff, guardian. */
+  kinds: PersonKind[]
+  roles: { role: string; schoolID: number }[]
+}
+
+/** What a person is in the district. Refuses 404 where they are nothing here, or the caller may not know of them. */
+export async function userMembership(ctx: UserRequest, userID: number): Promise<UserMembership> {
+  const [person, sight, roles] = await Promise.all([
+    readPerson(ctx, userID),
+    sightOfPerson(ctx, userID),
+    ctx.db
+      .select({ role: userRoles.role, schoolID: userRoles.schoolID })
+      .from(userRoles)
+      .where(and(eq(userRoles.districtID, ctx.user.districtID), eq(userRoles.userID, userID)))
+      .orderBy(asc(userRoles.role), asc(userRoles.schoolID)),
+  ])
+  const kinds = personKinds.filter((kind) => person?.[kind])
+  if (sight === 'none' || (kinds.length === 0 && roles.length === 0)) throw refuse.notFound('kit.refusal.notFound')
+  return { userID, kinds, roles }
+}

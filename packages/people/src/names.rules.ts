@@ -1,0 +1,19 @@
+interface Named {
+  firstName: string
+  lastName: string
+  middleName?: string | null
+  suffix?: string | null
+  preferredName?: string | null
+}
+
+/** The name by which a person is spoken of: the preferred first name where there is one. */
+export const callName = ({ firstName, lastName, preferredName }: Named): string => `${preferredName || firstName} ${lastName}`
+
+/** The whole legal name: `Ben Iñaki Álvarez Ortiz Jr.` */
+export const legalName = ({ firstName, middleName, lastName, suffix }: Named): string => [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
+
+/** Whole years between a birth date and a day, both 'YYYY-MM-DD'; undefined where the birth lies ahead. */
+export function ageOn(birthDate: string, day: string): number | undefined {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)
+  return years >= 0 ? years : undefined
+}

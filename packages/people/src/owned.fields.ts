@@ -1,0 +1,43 @@
+import { f, type Field } from '@atrium/kit/shared'
+import type { Section } from './access.rules.ts'
+import type { SectionValues } from './profile.fields.ts'
+import { addressKinds, contactRelationships, countries } from './words.ts'
+
+/** What a person may have several of, each with its own version: the fields of one, on which page of the profile they stand. */
+export interface OwnedList<Fields extends Record<string, Field>> {
+  section: Section
+  fields: Fields
+}
+
+const define = <const Fields extends Record<string, Field>>(list: OwnedList<Fields>): OwnedList<Fields> => list
+
+export const addressList = define({
+  section: 'contact',
+  fields: {
+    kind: f.choice({ of: addressKinds, required: true, fixed: true }),
+    street: f.text({ max: 200, required: true }),
+    apartment: f.text({ max: 60 }),
+    city: f.text({ max: 100, required: true }),
+    state: f.text({ max: 60 }),
+    zip: f.text({ max: 20 }),
+    country: f.choice({ of: countries, required: true }),
+  },
+})
+
+export const otherContactList = define({
+  section: 'otherContacts',
+  fields: {
+    name: f.text({ max: 200, required: true }),
+    relationship: f.choice({ of: contactRelationships, required: true }),
+    phone: f.phone({ required: true }),
+    otherPhone: f.phone(),
+    email: f.email(),
+    isEmergency: f.toggle(),
+    mayPickUp: f.toggle(),
+    contactOrder: f.integer({ min: 1, max: 99 }),
+  },
+})
+
+export type OwnedRow<Fields extends Record<string, Field>> = SectionValues<Fields> & { id: number; version: number }
+export type Address = OwnedRow<(typeof addressList)['fields']>
+export type OtherContact = OwnedRow<(typeof otherContactList)['fields']>

@@ -1,0 +1,109 @@
+import { Drawer, Text, Timeline } from '@mantine/core'
+import { useSay } from '@atrium/kit/client'
+import type { HistoryEntry } from '@atrium/kit/shared'
+import { DelayedLoader, LoadError, useFormats } from '@atrium/ui'
+import { useUiText } from '@atrium/ui/text.ts'
+import { useIntl } from 'react-intl'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import type { PersonKind } from '../words.ts'
+
+// On the wire an unknown value may be missing altogether.
+type Entry = Omit<HistoryEntry, 'changes'> & { changes: Record<string, { before?: unknown; after?: unknown }> }
+
+/** Who did what to a person's record, and who read what is guarded; newest first. */
+export default function HistoryDrawer({ kind, id, onClose }: { kind: PersonKind; id: number; onClose: () => void }) {
+  const sayUi = useUiText()
+  const history = api.history.useQuery({ kind, id }, { staleTime: 0 })
+  return (
+    <Drawer opened onClose={onClose} title={sayUi('ui.history.title')} closeButtonProps={{ 'aria-label': sayUi('ui.close') }}>
+      {history.error ? (
+        <LoadError error={history.error} onRetry={() => void history.refetch()} />
+      ) : history.data === undefined ? (
+        <DelayedLoader />
+      ) : history.data.length === 0 ? (
+        <Text c="dimmed">{sayUi('ui.history.none')}</Text>
+      ) : (
+        <Timeline bulletSize={12} lineWidth={2}>
+          {history.data.map((entry) => (
+            <Timeline.Item key={entry.id} title={<EntryTitle entry={entry} />}>
+              <Changes kind={kind} entry={entry} />
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      )}
+    </Drawer>
+  )
+}
+
+function EntryTitle({ entry: { actorName, action, at } }: { entry: Entry }) {
+  const say = useText()
+  const sayAny = useSay()
+  const { messages } = useIntl()
+  const formats = useFormats()
+  const id = `people.history.${action}`
+  const name = actorName || say('people.history.system')
+  return (
+    <>
+      <Text span fw={500}>
+        {id in messages ? sayAny(id, { name }) : say('people.history.other', { name, action })}
+      </Text>
+      <Text component="time" dateTime={at} title={formats.instant(at)} display="block" size="xs" c="dimmed">
+        {formats.ago(at)}
+      </Text>
+    </>
+  )
+}
+
+function Changes({ kind, entry }: { kind: PersonKind; entry: Entry }) {
+  const sayUi = useUiText()
+  const tell = useTelling(kind)
+  return (
+    <dl style={{ margin: '4px 0 0', display: 'grid', gap: 4 }}>
+      {Object.entries(entry.changes).map(([path, { before, after }]) => {
+        const { label, value } = tell(path)
+        return (
+          <div key={path}>
+            <Text component="dt" size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {before !== null && before !== undefined && (
+                <>
+                  <del>{value(before)}</del>
+                  <span className="atrium-visually-hidden"> {sayUi('ui.history.became')} </span>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
+              {value(after)}
+            </Text>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** What a path of the log (`lastName`, `address.home.street`, `guardian.7.mayPickUp`) and its values are called. */
+function useTelling(kind: PersonKind) {
+  const sayAny = useSay()
+  const sayUi = useUiText()
+  const formats = useFormats()
+  const { messages } = useIntl()
+  return (path: string) => {
+    const parts = path.split('.')
+    const field = parts.at(-1) ?? path
+    const name = { address: 'people.address', contact: 'people.contact', guardian: 'people.family', enrollment: 'students.enrollment' }[parts[0] ?? ''] ?? `people.${kind}`
+    const known = (id: string, otherwise: string) => (id in messages ? sayAny(id) : otherwise)
+    return {
+      label: known(`${name}.${field}`, field),
+      value: (value: unknown): string => {
+        if (value === null || value === undefined || value === '') return sayUi('ui.value.none')
+        if (typeof value === 'boolean') return sayUi(value ? 'ui.value.yes' : 'ui.value.no')
+        if (Array.isArray(value)) return value.map((one) => known(`${name}.${field}.${String(one)}`, String(one))).join(', ')
+        if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formats.date(value)
+        return known(`${name}.${field}.${String(value)}`, String(value))
+      },
+    }
+  }
+}

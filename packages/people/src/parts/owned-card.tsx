@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react'
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
+import type { Field } from '@atrium/kit/shared'
+import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
+import { useUiText } from '@atrium/ui/text.ts'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ProfileHeader } from '../header.queries.ts'
+import type { OwnedList, OwnedRow } from '../owned.fields.ts'
+import { useText } from '../use-text.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import classes from './profile.module.css'
+import { useRefresh } from './use-refresh.ts'
+
+type Fields = Record<string, Field>
+type Values = Record<string, unknown>
+type Call = { mutateAsync: (input: never) => Promise<unknown> }
+
+/** The hooks of one list that belongs to a person: `api.addresses`. */
+interface OwnedHooks {
+  list: { useQuery: (input: { kind: ProfileHeader['kind']; userID: number }) => { data: unknown; error: unknown; refetch: () => Promise<unknown> } }
+  add: { useMutation: () => Call }
+  update: { useMutation: () => Call }
+  remove: { useMutation: () => Call }
+  restore: { useMutation: () => Call }
+}
+
+export interface OwnedCardProps<F extends Fields> {
+  header: ProfileHeader
+  list: OwnedList<F>
+  hooks: OwnedHooks
+  /** The texts: `people.address`. */
+  name: string
+  title: string
+  add: string
+  empty: string
+  nameOf: (row: OwnedRow<F>) => string
+  show: (row: OwnedRow<F>) => ReactNode
+  /** Nothing more can be added: every kind is there. */
+  isFull?: (rows: OwnedRow<F>[]) => boolean
+}
+
+/** What a person has several of: listed, and by those who may, added, changed and removed with a way back. */
+export function OwnedCard<F extends Fields>({ header, list, hooks, name, title, add, empty, nameOf, show, isFull }: OwnedCardProps<F>) {
+  const say = useText()
+  const sayUi = useUiText()
+  const toasts = useToasts()
+  const refresh = useRefresh()
+  const of = { kind: header.kind, userID: header.id }
+  const found = hooks.list.useQuery(of)
+  const [adding, updating, removing, restoring] = [hooks.add.useMutation(), hooks.update.useMutation(), hooks.remove.useMutation(), hooks.restore.useMutation()]
+  const [edited, setEdited] = useState<OwnedRow<F> | 'new'>()
+  const rows = found.data as OwnedRow<F>[] | undefined
+  const mayWrite = header.mayWrite.includes(list.section)
+
+  const done = async <Answer,>(act: Promise<Answer>): Promise<Answer> => {
+    const answer = await act
+    await refresh()
+    return answer
+  }
+  const save = (changes: Values, version: number | null) =>
+    done(
+      edited === 'new' || edited === undefined
+        ? adding.mutateAsync({ ...of, draft: changes } as never)
+        : updating.mutateAsync({ ...of, id: edited.id, version: version ?? edited.version, changes } as never),
+    ) as Promise<OwnedRow<F>>
+  const remove = async (row: OwnedRow<F>) => {
+    await done(removing.mutateAsync({ ...of, id: row.id, version: row.version } as never))
+    toasts.undoable(say('people.removed', { name: nameOf(row) }), () => done(restoring.mutateAsync({ ...of, id: row.id } as never)))
+  }
+
+  return (
+    <SectionCard
+      title={title}
+      action={
+        mayWrite &&
+        rows &&
+        !isFull?.(rows) && (
+          <Button variant="subtle" size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+            {add}
+          </Button>
+        )
+      }
+    >
+      {found.error && !rows ? (
+        <LoadError error={found.error} onRetry={() => void found.refetch()} />
+      ) : !rows ? (
+        <DelayedLoader />
+      ) : rows.length === 0 ? (
+        <Text c="dimmed">{empty}</Text>
+      ) : (
+        <ul className={classes.items}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div className={classes.item}>{show(row)}</div>
+              {mayWrite && (
+                <Group gap={4} wrap="nowrap" data-noprint>
+                  <Tooltip label={sayUi('ui.edit')}>
+                    <ActionIcon aria-label={sayUi('ui.editThing', { name: nameOf(row) })} onClick={() => setEdited(row)}>
+                      <IconPencil size={18} aria-hidden="true" />
+                    </ActionIcon>
+                  </Tooltip>
+                  <Tooltip label={sayUi('ui.remove')}>
+                    <ActionIcon aria-label={say('people.removeThing', { name: nameOf(row) })} onClick={() => void remove(row).catch(toasts.failed)}>
+                      <IconTrash size={18} aria-hidden="true" />
+                    </ActionIcon>
+                  </Tooltip>
+                </Group>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited !== undefined && (
+        <RecordDialog<OwnedRow<F>>
+          name={`${name}.${header.id}`}
+          texts={name}
+          title={edited === 'new' ? add : sayUi('ui.editThing', { name: nameOf(edited) })}
+          fields={list.fields}
+          id={edited === 'new' ? 'new' : edited.id}
+          row={edited === 'new' ? undefined : edited}
+          save={save}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ReactNode } from 'react'
+import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { useLink, useMay, useUserContext, type ResourceApi } from '@atrium/kit/client'
+import type { Needs, Resource, ResourceRow } from '@atrium/kit/shared'
+import { DataTable, DelayedLoader, EmptyState, isNarrowed, LoadError, PageHeader, Pager, ReferencesProvider, useRecordText, useResourceList, type ListState } from '@atrium/ui'
+import { useListColumns } from '@atrium/ui/resource/list/list-columns.tsx'
+import type { ListSlots } from '@atrium/ui/resource/list/list-slots.types.ts'
+import { ClearNarrowing, ListToolbar } from '@atrium/ui/resource/list/list-toolbar.tsx'
+import { anyResource } from '@atrium/ui/resource/resource.types.ts'
+import { useUiText } from '@atrium/ui/text.ts'
+import { IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'wouter'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+
+export interface PersonListPageProps<Row extends ResourceRow, Filters extends object> {
+  resource: Resource<Row, Filters>
+  /** The module's slice; of a resource's procedures it answers `list`. */
+  list: object
+  /** Where a row opens. */
+  hrefOf: (row: Row) => string
+  add: { screen: string; needs: Needs }
+  scopes: readonly ('school' | 'all' | 'mine')[]
+  cells: NonNullable<ListSlots<Row>['cells']>
+}
+
+/** A search of people: the house's list with one thing more, whose people it shows. It lives in the URL like everything else. */
+export function PersonListPage<Row extends ResourceRow, Filters extends object>(props: PersonListPageProps<Row, Filters>) {
+  return (
+    <ReferencesProvider references={{ schools: api.schools as never }}>
+      <ListPage {...props} />
+    </ReferencesProvider>
+  )
+}
+
+function ListPage<Row extends ResourceRow, Filters extends object>({ resource, list: slice, hrefOf, add, scopes, cells }: PersonListPageProps<Row, Filters>) {
+  const say = useText()
+  const sayUi = useUiText()
+  const text = useRecordText(resource)
+  const may = useMay()
+  const link = useLink()
+  const list = useResourceList({ resource, api: slice as ResourceApi<Row, Filters> })
+  const { state, change, page } = list
+  const { scope: [scope = scopes[0]] = [], ...filters } = state.filters
+  const columns = useListColumns(resource, state.columns, text, { cells })
+
+  // The toolbar knows nothing of the scope: it has a control of its own, and stays when filters are cleared.
+  const ownState: ListState = { ...state, filters }
+  const changeKeeping = (part: Partial<ListState>, options?: { replace?: boolean }) => change(part.filters ? { ...part, filters: withScope(part.filters, scope) } : part, options)
+  const withScope = (others: Record<string, string[]>, chosen: string | undefined) => (chosen && chosen !== scopes[0] ? { ...others, scope: [chosen] } : others)
+  const offered = { ...anyResource(resource) }
+  offered.list = { ...offered.list, filters: (offered.list.filters ?? []).filter((name) => name !== 'scope' && (name !== 'schoolID' || scope === 'all')) }
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        subtitle={<Whose scope={scope} />}
+        action={
+          may(add.needs) && (
+            <Button component={Link} href={link(add.screen)} leftSection={<IconUserPlus size={16} aria-hidden="true" />}>
+              {text.say('add')}
+            </Button>
+          )
+        }
+        more={[{ label: sayUi('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() }]}
+      />
+      <ListToolbar resource={offered} text={text} state={ownState} change={changeKeeping} show={list.show} query={list.query}>
+        {scopes.length > 1 && (
+          <SegmentedControl
+            aria-label={say('people.scope.label')}
+            data={scopes.map((value) => ({ value, label: say(`people.scope.${value}`) }))}
+            value={scope ?? 'school'}
+            onChange={(next) => change({ filters: withScope(next === 'all' ? filters : withoutSchool(filters), next) })}
+          />
+        )}
+      </ListToolbar>
+      {list.error !== null && page === undefined ? (
+        <LoadError error={list.error} onRetry={list.reload} />
+      ) : page === undefined ? (
+        <DelayedLoader>
+          <Rows />
+        </DelayedLoader>
+      ) : page.total === 0 ? (
+        <Nothing isSearch={isNarrowed(ownState)} text={text} clear={<ClearNarrowing state={ownState} change={changeKeeping} />} />
+      ) : (
+        <>
+          <DataTable
+            caption={text.title}
+            columns={columns}
+            rows={page.rows}
+            rowID={(row) => row.id}
+            rowLabel={(row) => String(row[resource.label] ?? row.id)}
+            rowHref={hrefOf}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            isStale={list.isStale}
+          />
+          <Pager {...page} page={state.page} size={state.size} onPage={(next) => change({ page: next })} onSize={(size) => change({ size })} />
+        </>
+      )}
+    </>
+  )
+}
+
+const withoutSchool = ({ schoolID: _school, ...others }: Record<string, string[]>): Record<string, string[]> => others
+
+/** Whose people these are, in words: on paper the control is not to be seen. */
+function Whose({ scope }: { scope: string | undefined }) {
+  const say = useText()
+  const { schoolID, allowedSchools } = useUserContext()
+  if (scope === 'school') return <>{allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? ''}</>
+  return <>{say(`people.scope.${scope === 'mine' ? 'mine' : 'all'}`)}</>
+}
+
+function Nothing({ isSearch, text, clear }: { isSearch: boolean; text: ReturnType<typeof useRecordText>; clear: ReactNode }) {
+  const say = useUiText()
+  if (isSearch) return <EmptyState title={say('ui.list.nothingFound')} hint={say('ui.list.nothingFoundHint', { many: text.many })} action={clear} />
+  return <EmptyState title={text.say('empty')} hint={text.maybe('emptyHint')} />
+}
+
+const Rows = () => (
+  <Stack gap={8} mt="sm">
+    {Array.from({ length: 10 }, (_, index) => (
+      <Skeleton key={index} height={36} />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,53 @@
+import { router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { addressStore, otherContactStore } from './owned.actions.ts'
+import { ownedProcedures } from './owned.procedures.ts'
+import { familyRouter } from './family.router.ts'
+import { readHeader } from './header.queries.ts'
+import { personHistory } from './history.queries.ts'
+import { userMembership } from './membership.queries.ts'
+import { guardianSections, staffSections, studentSections } from './profile.fields.ts'
+import { quickSearch } from './quick-search.queries.ts'
+import { schoolOptions } from './school.queries.ts'
+import { personID, sectionProcedures } from './section.procedures.ts'
+import { personKinds } from './words.ts'
+
+const person = z.object({ kind: z.enum(personKinds), id: personID })
+
+export const peopleRouter = router({
+  /** For the palette. Whom a caller may not look up is not found. */
+  quickSearch: signedIn.input(z.object({ text: z.string().max(200) })).query(({ ctx, input }) => quickSearch(ctx, input.text)),
+  membership: signedIn.input(z.object({ userID: personID })).query(({ ctx, input }) => userMembership(ctx, input.userID)),
+  header: signedIn.input(person).query(({ ctx, input }) => readHeader(ctx, input.kind, input.id)),
+  history: signedIn.input(person).query(({ ctx, input }) => personHistory(ctx, input.kind, input.id)),
+
+  student: router({
+    demographics: router(sectionProcedures(studentSections.demographics)),
+    contact: router(sectionProcedures(studentSections.contact)),
+    language: router(sectionProcedures(studentSections.language)),
+    citizenship: router(sectionProcedures(studentSections.citizenship)),
+    photo: router(sectionProcedures(studentSections.photo)),
+  }),
+  staff: router({
+    demographics: router(sectionProcedures(staffSections.demographics)),
+    contact: router(sectionProcedures(staffSections.contact)),
+    biography: router(sectionProcedures(staffSections.biography)),
+    language: router(sectionProcedures(staffSections.language)),
+    photo: router(sectionProcedures(staffSections.photo)),
+  }),
+  /** Names of the district's schools, for forms and filters. */
+  schools: router({
+    options: signedIn
+      .input(z.object({ search: z.string().max(200).optional(), ids: z.array(personID).max(500).optional() }))
+      .query(({ ctx, input }) => schoolOptions(ctx, input)),
+  }),
+  family: familyRouter,
+  addresses: router(ownedProcedures(addressStore)),
+  otherContacts: router(ownedProcedures(otherContactStore)),
+  guardian: router({
+    demographics: router(sectionProcedures(guardianSections.demographics)),
+    contact: router(sectionProcedures(guardianSections.contact)),
+    language: router(sectionProcedures(guardianSections.language)),
+    photo: router(sectionProcedures(guardianSections.photo)),
+  }),
+})

@@ -1,0 +1,228 @@
+import { users } from '@atrium/auth/tables'
+import { sql } from 'drizzle-orm'
+import { boolean, date, foreignKey, index, integer, pgTable, pgView, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const bookkeeping = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  removedAt: instant('removed_at'),
+})
+
+/**
+ * Names and ids as the search boxes look into them, and the name as lists sort by it: lower case without accents,
+ * copied from the person by the triggers of person-search.sql. Never written from here.
+ */
+const searchColumns = () => ({
+  searchText: text('search_text').notNull().default(''),
+  sortName: text('sort_name').notNull().default(''),
+})
+
+/**
+ * What is true of a user as a student; one row each. `schoolID` and `grade` follow the primary school enrollment: the
+ * one of today, or the last one where the student has left.
+ */
+export const students = pgTable(
+  'student',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    /** 0: never enrolled. */
+    schoolID: integer('school_id').notNull().default(0),
+    /** CEDS grade level. */
+    grade: text('grade'),
+    /** active, inactive, graduated. */
+    status: text('status').notNull().default('active'),
+    graduationYear: integer('graduation_year'),
+    birthCity: text('birth_city'),
+    birthState: text('birth_state'),
+    birthCountry: text('birth_country'),
+    /** CEDS: hispanic or latino ethnicity. */
+    hispanic: boolean('hispanic'),
+    /** CEDS race codes. */
+    races: text('races').array().notNull().default([]),
+    citizenship: text('citizenship'),
+    countryOfEntry: text('country_of_entry'),
+    firstEntryUSSchool: date('first_entry_us_school', { mode: 'string' }),
+    homeLanguage: text('home_language'),
+    /** The language that the family wants to be written to in. */
+    correspondenceLanguage: text('correspondence_language'),
+    englishProficiency: text('english_proficiency'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    ...searchColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID] }),
+    index('student_search_text').using('gin', sql`search_text gin_trgm_ops`),
+    index('student_sort_name').on(table.districtID, table.sortName, table.userID, table.status),
+    // A school's list in order; counts read the smaller one, whose few distinct values the database keeps once.
+    index('student_school_name').on(table.districtID, table.schoolID, table.sortName, table.userID, table.status),
+    index('student_school').on(table.districtID, table.schoolID, table.status, table.grade),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+export type StudentRow = typeof students.$inferSelect
+
+/** What is true of a user as a member of staff; school 0: the district's own office. */
+export const staffMembers = pgTable(
+  'staff_member',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    schoolID: integer('school_id').notNull().default(0),
+    title: text('title'),
+    status: text('status').notNull().default('active'),
+    isTeacher: boolean('is_teacher').notNull().default(false),
+    hireDate: date('hire_date', { mode: 'string' }),
+    qualification: text('qualification'),
+    biography: text('biography'),
+    homeLanguage: text('home_language'),
+    citizenship: text('citizenship'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    ...searchColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID] }),
+    index('staff_member_search_text').using('gin', sql`search_text gin_trgm_ops`),
+    index('staff_member_sort_name').on(table.districtID, table.sortName, table.userID, table.status),
+    index('staff_member_school').on(table.districtID, table.schoolID, table.status),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+export type StaffRow = typeof staffMembers.$inferSelect
+
+export const guardians = pgTable(
+  'guardian',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    status: text('status').notNull().default('active'),
+    occupation: text('occupation'),
+    employer: text('employer'),
+    homeLanguage: text('home_language'),
+    citizenship: text('citizenship'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    ...searchColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID] }),
+    index('guardian_search_text').using('gin', sql`search_text gin_trgm_ops`),
+    index('guardian_sort_name').on(table.districtID, table.sortName, table.userID, table.status),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+export type GuardianRow = typeof guardians.$inferSelect
+
+/** A guardian of a student, with what each may do: custody is here, so reads are scoped and logged. */
+export const studentGuardians = pgTable(
+  'student_guardian',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    guardianID: integer('guardian_id').notNull(),
+    /** mother, father, guardian, grandparent, aunt, uncle, sibling, fosterParent, other. */
+    relationship: text('relationship').notNull().default('guardian'),
+    livesWith: boolean('lives_with').notNull().default(false),
+    hasCustody: boolean('has_custody').notNull().default(true),
+    mayPickUp: boolean('may_pick_up').notNull().default(true),
+    getsMail: boolean('gets_mail').notNull().default(true),
+    /** A court order that limits contact; the note is for staff alone. */
+    restricted: boolean('restricted').notNull().default(false),
+    restrictionNote: text('restriction_note'),
+    contactOrder: integer('contact_order').notNull().default(1),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('student_guardian_pair').on(table.districtID, table.studentID, table.guardianID),
+    index('student_guardian_guardian').on(table.districtID, table.guardianID),
+    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
+    foreignKey({ columns: [table.districtID, table.guardianID], foreignColumns: [guardians.districtID, guardians.userID] }),
+  ],
+)
+
+/** Emergency and other contacts who hold no account. */
+export const otherContacts = pgTable(
+  'other_contact',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** The student or staff member whose contact this is. */
+    userID: integer('user_id').notNull(),
+    name: text('name').notNull(),
+    relationship: text('relationship').notNull().default('other'),
+    phone: text('phone'),
+    otherPhone: text('other_phone'),
+    email: text('email'),
+    isEmergency: boolean('is_emergency').notNull().default(true),
+    mayPickUp: boolean('may_pick_up').notNull().default(false),
+    contactOrder: integer('contact_order').notNull().default(1),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('other_contact_user').on(table.districtID, table.userID),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+
+/** Postal addresses of a person, by kind: home, mailing, work. */
+export const addresses = pgTable(
+  'address',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    kind: text('kind').notNull().default('home'),
+    street: text('street').notNull(),
+    apartment: text('apartment'),
+    city: text('city').notNull(),
+    state: text('state'),
+    zip: text('zip'),
+    country: text('country').notNull().default('US'),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('address_kind').on(table.districtID, table.userID, table.kind),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+
+/** A student at a school from an entry date to an exit date: the enrollment history. */
+export const schoolEnrollments = pgTable(
+  'school_enrollment',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    schoolYearID: integer('school_year_id'),
+    grade: text('grade'),
+    entryDate: date('entry_date', { mode: 'string' }).notNull(),
+    /** Ed-Fi entry type. */
+    entryCode: text('entry_code'),
+    exitDate: date('exit_date', { mode: 'string' }),
+    /** Ed-Fi exit/withdraw type. */
+    exitCode: text('exit_code'),
+    isPrimary: boolean('is_primary').notNull().default(true),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('school_enrollment_student').on(table.districtID, table.studentID),
+    index('school_enrollment_school').on(table.districtID, table.schoolID),
+    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
+  ],
+)
+
+// The views of person-search.sql: of the present district, whoever asks, and free to use the trigram indexes.
+const searched = { districtID: integer('district_id').notNull(), userID: integer('user_id').notNull(), status: text('status').notNull(), ...searchColumns() }
+export const studentSearch = pgView('student_search', { ...searched, schoolID: integer('school_id').notNull(), grade: text('grade') }).existing()
+export const staffSearch = pgView('staff_search', { ...searched, schoolID: integer('school_id').notNull(), isTeacher: boolean('is_teacher').notNull(), title: text('title') }).existing()
+export const guardianSearch = pgView('guardian_search', searched).existing()

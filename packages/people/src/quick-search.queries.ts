@@ -1,0 +1,88 @@
+import { users } from '@atrium/auth/tables'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { currentStudentsOf } from '@atrium/roster/public'
+import { schools } from '@atrium/schools/tables'
+import { sql, type SQL } from 'drizzle-orm'
+import { guardianSearch, staffSearch, studentGuardians, studentSearch, students } from './people.table.ts'
+import { foldedLike } from './person-list.queries.ts'
+import { searchWords } from './search-words.rules.ts'
+import { viewerOf } from './viewer.ts'
+import type { PersonKind } from './words.ts'
+
+export interface FoundPerson {
+  userID: number
+  name: string
+  kind: PersonKind
+  /** A student's school and grade, a title: what tells two of one name apart. */
+  detail: string
+  photoUUID: string | null
+}
+
+const most = 8
+
+/** Up to 8 people whom the caller may look up, for the palette: those whose name begins with what was typed come first. One statement. */
+export async function quickSearch(ctx: UserRequest, text: string): Promise<FoundPerson[]> {
+  const { patterns, birthDates } = searchWords(text)
+  if (patterns.length + birthDates.length === 0) return []
+  const { districtID } = ctx.user
+  const conditions = [
+    ...patterns.map(foldedLike),
+    ...(birthDates.length > 0 ? [sql`v.user_id in (select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = any(${`{${birthDates.join(',')}}`}::date[]))`] : []),
+    sql`v.status = 'active'`,
+  ]
+  // Each kind gives its own eight: the common name of another kind cannot crowd it out before the sort.
+  const branches = [
+    branch('student', studentSearch, sql`concat_ws(' · ', c.name, v.grade)`, studentsInReach(ctx), conditions, text),
+    branch('staff', staffSearch, sql`concat_ws(' · ', v.title, c.name)`, staffInReach(ctx), conditions, text),
+    branch('guardian', guardianSearch, sql`''`, guardiansInReach(ctx), conditions, text),
+  ].filter((one) => one !== undefined)
+  if (branches.length === 0) return []
+  const found = await ctx.db.execute<FoundPerson & Record<string, unknown>>(sql`
+    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.detail, u.photo_uuid as "photoUUID"
+    from (${sql.join(branches, sql` union all `)}) f
+    join ${users} u on u.district_id = ${districtID} and u.id = f.user_id
+    order by f.first_rank, f.sort_name, f.user_id limit ${most}`)
+  return Array.from(found, (row) => ({ ...row }))
+}
+
+function branch(kind: PersonKind, view: typeof guardianSearch | typeof staffSearch | typeof studentSearch, detail: SQL, reach: SQL | undefined, conditions: SQL[], text: string): SQL | undefined {
+  if (!reach) return undefined
+  const first = `${text.trim().split(/\s+/)[0]?.replace(/[\\%_]/g, '\\$&') ?? ''}%`
+  const school = kind === 'guardian' ? sql`` : sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`
+  return sql`(
+    select v.user_id, v.sort_name, ${kind}::text as kind, ${detail} as detail, (v.sort_name not like (select atrium_fold(${first})))::int as first_rank
+    from ${view} v ${school} where ${sql.join([...conditions, reach], sql` and `)}
+    order by first_rank, v.sort_name, v.user_id limit ${most})`
+}
+
+const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`
+
+function studentsInReach(ctx: UserRequest): SQL | undefined {
+  const reach = reachOf(ctx.user, 'students.read')
+  if (reach === 'district') return sql`true`
+  const parts = reach.length > 0 ? [sql`v.school_id = any(${list(reach)})`] : []
+  const teaches = viewerOf(ctx.user).reach('students.own').length > 0
+  if (teaches) parts.push(sql`v.user_id in ${currentStudentsOf(ctx.user.districtID, ctx.user.userID, ctx.now())}`)
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
+}
+
+function staffInReach(ctx: UserRequest): SQL | undefined {
+  const reach = reachOf(ctx.user, 'staff.read')
+  if (reach === 'district') return sql`true`
+  return reach.length > 0 ? sql`v.school_id = any(${list([0, ...reach])})` : undefined
+}
+
+/**
+ * A condition: the guardian `v` has a child at one of these schools. With a limit it is asked of each match of a search;
+ * as a plain `exists` it would be turned into a join over every family of the schools.
+ */
+export const hasChildAt = (schoolIDs: readonly number[]): SQL => sql`(
+  select true from ${studentGuardians} sg join ${students} s on s.district_id = sg.district_id and s.user_id = sg.student_id
+  where sg.district_id = v.district_id and sg.guardian_id = v.user_id and sg.removed_at is null and s.school_id = any(${list(schoolIDs)}) limit 1)`
+
+function guardiansInReach(ctx: UserRequest): SQL | undefined {
+  const reach = reachOf(ctx.user, 'guardians.read')
+  if (reach === 'district') return sql`true`
+  if (reach.length === 0) return undefined
+  return hasChildAt(reach)
+}

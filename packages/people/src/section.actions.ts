@@ -1,0 +1,119 @@
+import { users } from '@atrium/auth/tables'
+import { audit, ownFiles, type Tx, type UserRequest } from '@atrium/kit/server'
+import { isBlank, refuse, validateField, type Field, type FieldErrors } from '@atrium/kit/shared'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { guardians, staffMembers, students } from './people.table.ts'
+import { loadPerson, type SeenPerson } from './person.queries.ts'
+import type { ProfileSection, SectionRow } from './profile.fields.ts'
+import { sectionOf, versionOf } from './section.queries.ts'
+import { entityOf } from './person-audit.ts'
+import type { PersonKind } from './words.ts'
+
+type Fields = Record<string, Field>
+type Values = Record<string, unknown>
+
+const kindTables = { student: students, staff: staffMembers, guardian: guardians } as const
+
+/**
+ * Writes what changed on one page of a profile, audited. Refuses 404 and 403 as `loadPerson` does, 409 with the page as it
+ * is now where `version` is not the present one, 422 with field errors.
+ */
+export async function saveSection<F extends Fields>(
+  ctx: UserRequest,
+  { kind, section, fields }: ProfileSection<F>,
+  { id, version, changes }: { id: number; version: number; changes: Values },
+): Promise<SectionRow<F>> {
+  const seen = await loadPerson(ctx, kind, id, section, 'write')
+  return ctx.database.transaction(ctx.user.districtID, async (tx) => {
+    const person: SeenPerson = { ...seen, ...(await lockPerson(tx, ctx.user.districtID, kind, id)) }
+    const before = sectionOf(person, fields)
+    if (versionOf(person) !== version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    const changed = changedValues(fields, before, changes)
+    const errors = { ...sectionErrors(fields, before, changes), ...(await takenIDs(tx, ctx, kind, id, changed)), ...(await foreignFiles(tx, ctx, fields, changed)) }
+    if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+    if (Object.keys(changed).length === 0) return before
+    const after = { ...before, ...changed, version: version + (await write(tx, ctx, kind, id, changed)) }
+    await audit(tx, { districtID: ctx.user.districtID, actorID: ctx.user.userID, entity: entityOf[kind], entityID: id, action: 'update', before, after, requestID: ctx.request.requestID })
+    return after
+  })
+}
+
+/** The person's rows as they are, held until the transaction ends. Whoever writes anything of a person takes this lock first. */
+export async function lockPerson(tx: Tx, districtID: number, kind: PersonKind, id: number) {
+  const table = kindTables[kind]
+  const [row] = await tx
+    .select({ user: users, own: table })
+    .from(users)
+    .innerJoin(table, and(eq(table.districtID, users.districtID), eq(table.userID, users.id)))
+    .where(and(eq(users.districtID, districtID), eq(users.id, id)))
+    .for('update')
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return { user: row.user, [kind]: row.own }
+}
+
+/** What is wrong with the fields that are touched: an old record may hold what today's rules would refuse. */
+export function sectionErrors(fields: Fields, before: Values, changes: Values): FieldErrors {
+  const errors: FieldErrors = {}
+  const after = { ...before, ...changes }
+  for (const name of Object.keys(changes)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const error = field ? validateField(field, after[name], after) : { id: 'kit.valid.notAllowed' }
+    if (error) errors[name] = error
+  }
+  return errors
+}
+
+function changedValues(fields: Fields, before: Values, changes: Values): Values {
+  const changed: Values = {}
+  for (const [name, value] of Object.entries(changes)) {
+    const stored = isBlank(value) ? (fields[name]?.type === 'choices' ? [] : null) : value
+    if (JSON.stringify(stored) !== JSON.stringify(before[name])) changed[name] = stored
+  }
+  return changed
+}
+
+// A number tells one student from another; a member of staff may have the same one.
+export async function takenIDs(tx: Tx, ctx: UserRequest, kind: PersonKind, id: number, changed: Values): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  for (const name of ['localID', 'stateID'] as const) {
+    const value = changed[name]
+    if (typeof value !== 'string') continue
+    const table = kindTables[kind]
+    const [other] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(table, and(eq(table.districtID, users.districtID), eq(table.userID, users.id)))
+      .where(and(eq(users.districtID, ctx.user.districtID), eq(users[name], value), ne(users.id, id)))
+      .limit(1)
+    if (other) errors[name] = { id: 'kit.valid.unique' }
+  }
+  return errors
+}
+
+// Only what someone uploaded themselves may stand in a record that they write.
+async function foreignFiles(tx: Tx, ctx: UserRequest, fields: Fields, changed: Values): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  for (const [name, value] of Object.entries(changed)) {
+    const field = fields[name]
+    if (field?.type !== 'file' || typeof value !== 'string') continue
+    if (!(await ownFiles(tx, ctx.user, [value], field.accept)).has(value)) errors[name] = { id: 'kit.valid.notAllowed' }
+  }
+  return errors
+}
+
+/** Writes each value to the row that holds it. Answers how many rows were written: by so much the version grows. */
+async function write(tx: Tx, ctx: UserRequest, kind: PersonKind, id: number, changed: Values): Promise<number> {
+  const table = kindTables[kind]
+  const own = getTableColumns(table)
+  const [ofKind, ofUser]: [Values, Values] = [{}, {}]
+  for (const [name, value] of Object.entries(changed)) (Object.hasOwn(own, name) ? ofKind : ofUser)[name] = value
+  const updatedAt = ctx.now().toISOString()
+  const { districtID } = ctx.user
+  if (Object.keys(ofUser).length > 0) {
+    await tx.update(users).set({ ...ofUser, version: sql`${users.version} + 1`, updatedAt }).where(and(eq(users.districtID, districtID), eq(users.id, id)))
+  }
+  if (Object.keys(ofKind).length > 0) {
+    await tx.update(table).set({ ...ofKind, version: sql`${table.version} + 1`, updatedAt }).where(and(eq(table.districtID, districtID), eq(table.userID, id)))
+  }
+  return Number(Object.keys(ofUser).length > 0) + Number(Object.keys(ofKind).length > 0)
+}

@@ -1,0 +1,67 @@
+import { permissionGroups, users } from '@atrium/auth/tables'
+import { formsOf } from '@atrium/forms/public'
+import { isOneOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import type { Option } from '@atrium/kit/shared'
+import { staffMembers } from '@atrium/people/tables'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { registrationConfigurations, type ConfigurationRow } from './registration.table.ts'
+import { formArea } from './words.ts'
+
+export type Configuration = Omit<ConfigurationRow, 'districtID' | 'updatedAt'>
+
+/** A district's configuration, or undefined where there is none yet. */
+export async function configurationOf(db: DistrictDb | Tx, districtID: number): Promise<Configuration | undefined> {
+  const { enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version } = registrationConfigurations
+  const [row] = await db
+    .select({ enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version })
+    .from(registrationConfigurations)
+    .where(eq(registrationConfigurations.districtID, districtID))
+  return row
+}
+
+export interface ConfigurationPage {
+  /** False: nobody has saved a configuration yet, and the values are the starting ones. */
+  configured: boolean
+  configuration: Configuration
+  permissionGroups: Option[]
+  forms: Option[]
+  /** Those to notify, by name. */
+  people: Option[]
+}
+
+/** The configuration with everything that its form offers. */
+export async function configurationPage(ctx: UserRequest): Promise<ConfigurationPage> {
+  const { districtID } = ctx.user
+  const [found, groups, forms] = await Promise.all([
+    configurationOf(ctx.db, districtID),
+    ctx.db
+      .select({ id: permissionGroups.id, label: permissionGroups.name })
+      .from(permissionGroups)
+      .where(and(eq(permissionGroups.districtID, districtID), isNull(permissionGroups.removedAt)))
+      .orderBy(asc(permissionGroups.name)),
+    formsOf(ctx.db, { districtID, area: formArea }),
+  ])
+  const configuration = found ?? { enabled: false, allowWalkUps: false, defaultPermissionGroupID: null, invitationMessage: null, usersToNotify: [], formID: null, version: 0 }
+  const people = configuration.usersToNotify.length > 0 ? await notifiablePeople(ctx, { ids: configuration.usersToNotify }) : []
+  return { configured: found !== undefined, configuration, permissionGroups: groups, forms: forms.map(({ id, title }) => ({ id, label: title })), people }
+}
+
+/** Members of staff who have an address to be notified at: those of these ids, or the first whose name holds the words. */
+export function notifiablePeople(ctx: UserRequest, { search = '', ids }: { search?: string | undefined; ids?: readonly number[] | undefined }): Promise<Option[]> {
+  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
+  return ctx.db
+    .select({ id: users.id, label: sql<string>`${name} || ' (' || ${users.email} || ')'` })
+    .from(staffMembers)
+    .innerJoin(users, and(eq(users.districtID, staffMembers.districtID), eq(users.id, staffMembers.userID)))
+    .where(
+      and(
+        eq(staffMembers.districtID, ctx.user.districtID),
+        eq(users.status, 'active'),
+        sql`${users.email} is not null`,
+        ids ? isOneOf(users.id, ids) : and(...words.map((word) => sql`position(atrium_fold(${word}) in atrium_fold(${name})) > 0`)),
+      ),
+    )
+    .orderBy(sql`atrium_fold(${users.lastName})`, asc(users.id))
+    .limit(ids ? 100 : 20)
+}

@@ -1,0 +1,95 @@
+import { refusalOf } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, Notice, PageHeader, useDebounced, useErrorText, useToasts } from '@atrium/ui'
+import { Button, MultiSelect, Select, Stack, Switch, Textarea } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import type { ConfigurationDraft } from '../configuration.actions.ts'
+import type { ConfigurationPage as Read } from '../configuration.queries.ts'
+import { useText } from '../use-text.ts'
+
+/** Whether and how people of the district register themselves. */
+export default function ConfigurationPage() {
+  const read = api.configuration.useQuery()
+  if (read.isPending) return <DelayedLoader />
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  return <ConfigurationForm key={read.data.configuration.version} read={read.data} reload={() => void read.refetch()} />
+}
+
+function ConfigurationForm({ read, reload }: { read: Read; reload: () => void }) {
+  const say = useText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const { version, ...start } = read.configuration
+  const [draft, setDraft] = useState<ConfigurationDraft>(start)
+  const set = (change: Partial<ConfigurationDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const save = api.saveConfiguration.useMutation({
+    onSuccess: () => {
+      toasts.done(say('registration.configuration.saved'))
+      reload()
+    },
+  })
+  const errors = refusalOf(save.error)?.errors ?? {}
+  const field = (name: keyof ConfigurationDraft) => ({ label: say(`registration.configuration.${name}`), description: say(`registration.configuration.${name}.hint`), error: errors[name] })
+  const options = (rows: readonly { id: number; label: string }[]) => rows.map(({ id, label }) => ({ value: String(id), label }))
+  return (
+    <>
+      <PageHeader title={say('registration.configuration.title')} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ version, draft })
+        }}
+      >
+        <Stack maw={640}>
+          {!read.configured && <Notice kind="info">{say('registration.refusal.notConfigured')}</Notice>}
+          {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
+          <Switch {...field('enabled')} checked={draft.enabled} onChange={(event) => set({ enabled: event.currentTarget.checked })} />
+          <Switch {...field('allowWalkUps')} checked={draft.allowWalkUps} onChange={(event) => set({ allowWalkUps: event.currentTarget.checked })} />
+          <Select {...field('defaultPermissionGroupID')} clearable searchable data={options(read.permissionGroups)} value={draft.defaultPermissionGroupID === null ? null : String(draft.defaultPermissionGroupID)} onChange={(value) => set({ defaultPermissionGroupID: value === null ? null : Number(value) })} />
+          <Textarea {...field('invitationMessage')} autosize minRows={3} maxRows={12} maxLength={2000} value={draft.invitationMessage ?? ''} onChange={(event) => set({ invitationMessage: event.currentTarget.value || null })} />
+          <PeopleInput {...field('usersToNotify')} known={read.people} value={draft.usersToNotify} onChange={(usersToNotify) => set({ usersToNotify })} />
+          <Select {...field('formID')} clearable data={options(read.forms)} value={draft.formID === null ? null : String(draft.formID)} onChange={(value) => set({ formID: value === null ? null : Number(value) })} />
+          <div>
+            <Button type="submit" loading={save.isPending}>
+              {say('registration.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+interface PeopleInputProps {
+  label: string
+  description: string
+  error: string | undefined
+  known: readonly { id: number; label: string }[]
+  value: number[]
+  onChange: (value: number[]) => void
+}
+
+function PeopleInput({ known, value, onChange, ...common }: PeopleInputProps) {
+  const [typed, setTyped] = useState('')
+  const [met, setMet] = useState(() => new Map(known.map(({ id, label }) => [id, label])))
+  const search = useDebounced(typed)
+  const found = api.people.useQuery({ search }, { placeholderData: keepPreviousData })
+  const offered = new Map([...(found.data ?? []).map(({ id, label }) => [id, label] as const), ...value.map((id) => [id, met.get(id) ?? String(id)] as const)])
+  return (
+    <MultiSelect
+      {...common}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already; what it found need not hold the words as they were typed.
+      filter={({ options }) => options}
+      data={Array.from(offered, ([id, label]) => ({ value: String(id), label }))}
+      value={value.map(String)}
+      onChange={(next) => {
+        setMet(new Map([...met, ...offered]))
+        onChange(next.map(Number))
+      }}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { grantGroup, grantRole, newAccount, schoolDate, type StartingGroup } from '@atrium/auth/public'
+import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
+import { audit, sendMail, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { guardians, schoolEnrollments, staffMembers, students } from '@atrium/people/tables'
+import { districts } from '@atrium/schools/tables'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { configurationOf } from './configuration.queries.ts'
+import { placeNames } from './consent.actions.ts'
+import { takesDefaultGroup } from './registration.rules.ts'
+import { registrations, type RegistrationRow } from './registration.table.ts'
+import { loadRegistration } from './registrations.queries.ts'
+import { languageIn, linkTo } from './services.ts'
+import { registrationEntity, roleOf, type RegistrationRole } from './words.ts'
+
+/** The group that each role begins with where the district has set no default, or it may not be given. */
+const startingGroup: Record<RegistrationRole, StartingGroup> = { student: 'student', staff: 'schoolStaff', parent: 'guardian' }
+
+/**
+ * Lets the person in: a user (or the one of `joinTo`, who cannot sign in yet), an account with the password that was
+ * chosen, the role and the permission group at the school, and a mail. Refuses 404, and 409 where it was decided already,
+ * is held for consent, the address has an account by now, or the person to join has one.
+ * @returns who they are now
+ */
+export async function acceptRegistration(ctx: UserRequest, id: number, joinTo?: number): Promise<{ userID: number }> {
+  const { districtID } = ctx.user
+  await loadRegistration(ctx, id)
+  return ctx.database.transaction(districtID, async (tx) => {
+    const row = await lockWaiting(tx, districtID, id, ['pending'])
+    const userID = joinTo === undefined ? await newPerson(tx, row) : await joinedPerson(tx, row, joinTo)
+    const taken = await tx.select({ userID: accounts.userID }).from(accounts).where(eq(accounts.loginName, row.email))
+    if (taken.length > 0) throw refuse.conflict('registration.refusal.addressTaken')
+    await newAccount(tx, { districtID, userID, loginName: row.email, passwordHash: row.passwordHash })
+    await grantRole(tx, { districtID, userID, role: roleOf[row.role], schoolID: row.schoolID })
+    await giveGroup(tx, row, userID)
+    await keepAs(tx, row, userID, await today(tx, ctx))
+    await decided(tx, ctx, row, { status: 'accepted', userID })
+    const names = await placeNames(tx, row)
+    await sendMail(tx, { districtID, to: row.email, language: languageIn(row.language), template: 'registration.mail.accepted', values: { firstName: row.firstName, ...names, link: linkTo('/login') } })
+    return { userID }
+  })
+}
+
+/** Turns a registration down, with a mail. Refuses 404, and 409 where it was decided already. */
+export async function rejectRegistration(ctx: UserRequest, id: number): Promise<void> {
+  const { districtID } = ctx.user
+  await loadRegistration(ctx, id)
+  await ctx.database.transaction(districtID, async (tx) => {
+    const row = await lockWaiting(tx, districtID, id, ['pending', 'heldForConsent'])
+    await decided(tx, ctx, row, { status: 'rejected', userID: null })
+    await sendMail(tx, { districtID, to: row.email, language: languageIn(row.language), template: 'registration.mail.rejected', values: { firstName: row.firstName, ...(await placeNames(tx, row)) } })
+  })
+}
+
+async function lockWaiting(tx: Tx, districtID: number, id: number, from: RegistrationRow['status'][]): Promise<RegistrationRow> {
+  const [row] = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.districtID, districtID), eq(registrations.id, id), inArray(registrations.status, from)))
+    .for('update')
+  if (!row) throw refuse.conflict('registration.refusal.decided')
+  return row
+}
+
+async function newPerson(tx: Tx, row: RegistrationRow): Promise<number> {
+  const { districtID, email, firstName, lastName, gender, dob, phoneNumber, language } = row
+  const [made] = await tx.insert(users).values({ districtID, email, username: email, firstName, lastName, gender, birthDate: dob, phone: phoneNumber, language }).returning({ id: users.id })
+  return made?.id ?? 0
+}
+
+async function joinedPerson(tx: Tx, { districtID, email }: RegistrationRow, userID: number): Promise<number> {
+  const [person] = await tx
+    .select({ status: users.status, account: accounts.userID, email: users.email })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)))
+    .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
+  if (!person) throw refuse.notFound('kit.refusal.notFound')
+  if (person.account !== null || person.status !== 'active') throw refuse.conflict('registration.refusal.cannotJoin')
+  if (!person.email) await tx.update(users).set({ email }).where(and(eq(users.districtID, districtID), eq(users.id, userID)))
+  return userID
+}
+
+async function giveGroup(tx: Tx, { districtID, role, schoolID }: RegistrationRow, userID: number): Promise<void> {
+  const groupID = (await configurationOf(tx, districtID))?.defaultPermissionGroupID ?? null
+  if (groupID !== null) {
+    const [group] = await tx
+      .select({ permissions: permissionGroups.permissions })
+      .from(permissionGroups)
+      .where(and(eq(permissionGroups.districtID, districtID), eq(permissionGroups.id, groupID), isNull(permissionGroups.removedAt)))
+    if (group && takesDefaultGroup(role, group.permissions)) {
+      await tx.insert(userPermissionGroups).values({ districtID, userID, groupID, schoolID }).onConflictDoNothing()
+      return
+    }
+  }
+  await grantGroup(tx, { districtID, userID, group: startingGroup[role], schoolID })
+}
+
+// What is true of the person in their role. Someone who was in the school's files already stays as the files have them.
+async function keepAs(tx: Tx, { districtID, role, schoolID }: RegistrationRow, userID: number, entryDate: string): Promise<void> {
+  if (role === 'staff') await tx.insert(staffMembers).values({ districtID, userID, schoolID }).onConflictDoNothing()
+  if (role === 'parent') await tx.insert(guardians).values({ districtID, userID }).onConflictDoNothing()
+  if (role === 'student') {
+    const made = await tx.insert(students).values({ districtID, userID, schoolID }).onConflictDoNothing().returning({ userID: students.userID })
+    if (made.length > 0) await tx.insert(schoolEnrollments).values({ districtID, studentID: userID, schoolID, entryDate })
+  }
+}
+
+async function today(tx: Tx, ctx: UserRequest): Promise<string> {
+  const [district] = await tx.select({ timeZone: districts.timeZone }).from(districts).where(eq(districts.districtID, ctx.user.districtID))
+  return schoolDate(ctx.now(), district?.timeZone ?? 'UTC')
+}
+
+async function decided(tx: Tx, ctx: UserRequest, row: RegistrationRow, { status, userID }: { status: 'accepted' | 'rejected'; userID: number | null }): Promise<void> {
+  const decidedAt = ctx.now().toISOString()
+  await tx
+    .update(registrations)
+    .set({ status, userID, decidedBy: ctx.user.userID, decidedAt, passwordHash: null, consentTokenHash: null })
+    .where(and(eq(registrations.districtID, row.districtID), eq(registrations.id, row.id)))
+  await audit(tx, {
+    districtID: row.districtID,
+    actorID: ctx.user.userID,
+    entity: registrationEntity,
+    entityID: row.id,
+    action: status === 'accepted' ? 'accept' : 'reject',
+    before: { status: row.status, userID: null },
+    after: { status, userID },
+    requestID: ctx.request.requestID,
+  })
+}

@@ -1,0 +1,1 @@
+export { forgetExpiredJob } from './forget-expired.job.ts'

@@ -1,0 +1,51 @@
+import type { RegistrationMessages } from './en.ts'
+import { screenEs } from './screens.es.ts'
+
+export const es: RegistrationMessages = {
+  'registration.refusal.unavailable': 'El autorregistro no está disponible en este momento.',
+  'registration.refusal.notConfigured': 'El autorregistro no está configurado en este momento.',
+  'registration.refusal.noWalkUps': 'Esta escuela solo recibe registros por invitación.',
+  'registration.refusal.invitation': 'Esta invitación ya se usó o venció. Pida una nueva a la escuela.',
+  'registration.refusal.invitationClosed': 'Esta invitación se aceptó o se quitó y ya no se puede cambiar.',
+  'registration.refusal.invitedMeanwhile': 'Hay una invitación más reciente abierta para esta dirección.',
+  'registration.refusal.decided': 'Este registro ya fue resuelto.',
+  'registration.refusal.addressTaken': 'Alguien ya inicia sesión con esta dirección de correo electrónico.',
+  'registration.refusal.cannotJoin': 'Esta persona ya inicia sesión con una cuenta propia o no está activa.',
+  'registration.refusal.consentLink': 'Este enlace ya se usó o venció.',
+  'registration.refusal.formInUse': 'El formulario público hace estas preguntas. Elija antes otras preguntas en la configuración.',
+
+  'registration.valid.guardianIsSelf': 'Debe ser la dirección de la madre, el padre o el tutor, no la suya',
+  'registration.valid.groupHoldsMore': 'Este grupo tiene permisos que usted no tiene',
+  'registration.valid.cannotBeNotified': 'Solo se puede avisar a personal activo que tenga dirección de correo electrónico',
+  'registration.valid.invitedRole': 'La invitación es para otro rol',
+
+  'registration.mail.invitation.subject': 'Invitación para registrarse en {schoolName}',
+  'registration.mail.invitation.text':
+    'Hola:\n\n{schoolName} ({districtName}) le invita a registrarse. Abra este enlace para empezar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSi no esperaba este mensaje, ignórelo.',
+  'registration.mail.invitationWithMessage.subject': 'Invitación para registrarse en {schoolName}',
+  'registration.mail.invitationWithMessage.text':
+    'Hola:\n\n{schoolName} ({districtName}) le invita a registrarse:\n\n{message}\n\nAbra este enlace para empezar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSi no esperaba este mensaje, ignórelo.',
+  'registration.mail.received.subject': 'Recibimos su registro en {schoolName}',
+  'registration.mail.received.text':
+    'Hola, {firstName}:\n\nGracias por registrarse en {schoolName} ({districtName}). La escuela revisa cada registro; usted recibirá otro mensaje en cuanto se resuelva el suyo y desde entonces podrá iniciar sesión.\n\nSi no fue usted quien se registró, avise a la escuela.',
+  'registration.mail.held.subject': 'Su registro espera a su madre, padre o tutor',
+  'registration.mail.held.text':
+    'Hola, {firstName}:\n\nGracias por registrarse en {schoolName}. Por su edad, primero debe dar su permiso su madre, su padre o su tutor. Le enviamos un mensaje con un enlace.',
+  'registration.mail.consent.subject': '¿Permite usted que {firstName} se registre en {schoolName}?',
+  'registration.mail.consent.text':
+    'Hola:\n\n{firstName} se registró en {schoolName} ({districtName}) e indicó que usted es su madre, padre o tutor. Los menores de 13 años necesitan su consentimiento. Abra este enlace para ver qué se guarda y para aceptar o rechazar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSin su consentimiento se borra todo lo que {firstName} escribió.',
+  'registration.mail.waiting.subject': '{name} espera ser admitido en {schoolName}',
+  'registration.mail.waiting.text': 'Hola, {firstName}:\n\n{name} se registró en {schoolName} y espera una decisión. La encontrará en Atrium, en Autorregistro, Registros.',
+  'registration.mail.known.subject': 'Usted ya tiene una cuenta',
+  'registration.mail.known.text':
+    'Hola:\n\nAlguien, probablemente usted, intentó registrarse en {districtName} con esta dirección. Usted ya tiene una cuenta; no se cambió nada. Si no recuerda su contraseña, puede establecer una nueva aquí:\n\n{link}\n\nSi no fue usted, ignore este mensaje.',
+  'registration.mail.already.subject': 'La escuela ya tiene su registro',
+  'registration.mail.already.text':
+    'Hola:\n\nAlguien, probablemente usted, se registró otra vez en {districtName} con esta dirección. El primer registro todavía espera una decisión o el permiso de la madre, el padre o el tutor; no se cambió nada.\n\nSi se perdió un mensaje con un enlace, pida a la escuela que lo envíe de nuevo.',
+  'registration.mail.accepted.subject': 'Le damos la bienvenida a {schoolName}',
+  'registration.mail.accepted.text':
+    'Hola, {firstName}:\n\n{schoolName} ({districtName}) aceptó su registro. Ya puede iniciar sesión con esta dirección de correo electrónico y la contraseña que eligió:\n\n{link}',
+  'registration.mail.rejected.subject': 'Su registro en {schoolName}',
+  'registration.mail.rejected.text': 'Hola, {firstName}:\n\n{schoolName} ({districtName}) no aceptó su registro. Si cree que se trata de un error, comuníquese con la escuela.',
+  ...screenEs,
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { sources } from './words.ts'
+
+// What is missing comes in blank, so that the form's own rules tell it field by field, in the reader's language.
+const text = z.string().max(2000).default('')
+const code = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
+
+/** The body of `POST /api/self-registration`. */
+export const registering = z.object({
+  email: text,
+  password: text,
+  schoolID: code,
+  roleID: code,
+  firstName: text,
+  lastName: text,
+  gender: code,
+  dob: text,
+  phoneNumber: text,
+  source: z.enum(sources).optional(),
+  invitation: z.string().max(1000).optional(),
+  guardianEmail: z.string().max(320).optional(),
+  answers: z.record(z.string().max(20), z.unknown()).optional(),
+})

@@ -1,0 +1,69 @@
+import { needing, open, router } from '@atrium/kit/server'
+import { languages } from '@atrium/kit/shared'
+import { z } from 'zod'
+import { saveConfiguration } from './configuration.actions.ts'
+import { configurationPage, notifiablePeople } from './configuration.queries.ts'
+import { answerConsent, consentDetail, resendConsent } from './consent.actions.ts'
+import { acceptRegistration, rejectRegistration } from './decide.actions.ts'
+import { registrationFormsRouter } from './forms.router.ts'
+import { removeInvitation, resendInvitation, sendInvitations } from './invitations.actions.ts'
+import { invitableSchools, listInvitations } from './invitations.queries.ts'
+import { offeredSchools, registrationStart } from './public-page.queries.ts'
+import { register } from './register.actions.ts'
+import { registering } from './registration.input.ts'
+import { listRegistrations, readRegistration } from './registrations.queries.ts'
+import { invitationsAtOnce, invitationStatuses, registrationStatuses } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const one = z.object({ id })
+const paging = { search: z.string().max(200).optional(), page: z.int().min(1).max(100_000).optional(), size: z.int().min(1).max(500).optional() }
+const token = z.string().max(200)
+const managing = needing('registration.manage')
+
+export const registrationRouter = router({
+  schools: open('the public form and the login page').query(({ ctx }) => offeredSchools(ctx)),
+  start: open('the public form').input(z.object({ invitation: z.string().max(1000).optional() })).query(({ ctx, input }) => registrationStart(ctx, input.invitation)),
+  register: open('the public form').input(registering).mutation(({ ctx, input }) => register(ctx, input)),
+  consentDetail: open('the guardian who holds a consent link').input(z.object({ token })).query(({ ctx, input }) => consentDetail(ctx, input.token)),
+  answerConsent: open('the guardian who holds a consent link')
+    .input(z.object({ token, agrees: z.boolean() }))
+    .mutation(({ ctx, input }) => answerConsent(ctx, input.token, input.agrees)),
+
+  configuration: managing.query(({ ctx }) => configurationPage(ctx)),
+  people: managing.input(z.object({ search: z.string().max(200).optional(), ids: z.array(id).max(100).optional() })).query(({ ctx, input }) => notifiablePeople(ctx, input)),
+  saveConfiguration: managing
+    .input(
+      z.strictObject({
+        version: z.int().min(0),
+        draft: z.strictObject({
+          enabled: z.boolean(),
+          allowWalkUps: z.boolean(),
+          defaultPermissionGroupID: id.nullable(),
+          invitationMessage: z.string().max(2000).nullable(),
+          usersToNotify: z.array(id).max(50),
+          formID: id.nullable(),
+        }),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveConfiguration(ctx, input.version, input.draft)),
+
+  invitations: router({
+    list: managing.input(z.strictObject({ ...paging, status: z.enum(invitationStatuses).optional() })).query(({ ctx, input }) => listInvitations(ctx, input)),
+    schools: managing.query(({ ctx }) => invitableSchools(ctx)),
+    send: managing
+      .input(z.strictObject({ schoolID: id, roleID: z.int().min(1).max(3).nullable(), emails: z.array(z.string().max(320)).max(invitationsAtOnce), message: z.string().max(2000).nullable(), language: z.enum(languages) }))
+      .mutation(({ ctx, input }) => sendInvitations(ctx, input)),
+    resend: managing.input(one).mutation(({ ctx, input }) => resendInvitation(ctx, input.id)),
+    remove: managing.input(one).mutation(({ ctx, input }) => removeInvitation(ctx, input.id)),
+  }),
+
+  registrations: router({
+    list: managing.input(z.strictObject({ ...paging, status: z.enum(registrationStatuses).optional(), schoolID: id.optional() })).query(({ ctx, input }) => listRegistrations(ctx, input)),
+    get: managing.input(one).query(({ ctx, input }) => readRegistration(ctx, input.id)),
+    accept: managing.input(z.strictObject({ id, joinTo: id.optional() })).mutation(({ ctx, input }) => acceptRegistration(ctx, input.id, input.joinTo)),
+    reject: managing.input(one).mutation(({ ctx, input }) => rejectRegistration(ctx, input.id)),
+    resendConsent: managing.input(one).mutation(({ ctx, input }) => resendConsent(ctx, input.id)),
+  }),
+
+  forms: registrationFormsRouter,
+})

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { InvitationStatus, RegistrationRole, RegistrationStatus, Source } from './words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Whether and how a district lets people register themselves; no row: not configured. */
+export const registrationConfigurations = pgTable('registration_configuration', {
+  districtID: integer('district_id').primaryKey(),
+  enabled: boolean('enabled').notNull().default(false),
+  allowWalkUps: boolean('allow_walk_ups').notNull().default(false),
+  defaultPermissionGroupID: integer('default_permission_group_id'),
+  /** Stands in every invitation that brings no message of its own. */
+  invitationMessage: text('invitation_message'),
+  usersToNotify: integer('users_to_notify').array().notNull().default([]),
+  /** The district's own questions on the public form. */
+  formID: integer('form_id'),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+export type ConfigurationRow = typeof registrationConfigurations.$inferSelect
+
+export const invitations = pgTable(
+  'invitation',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** The specification's role code; null: the invited person chooses. */
+    roleID: integer('role_id'),
+    message: text('message'),
+    /** The language that the mail was written in. */
+    language: text('language').notNull().default('en'),
+    status: text('status').$type<InvitationStatus>().notNull().default('sent'),
+    invitedBy: integer('invited_by').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    resentCount: integer('resent_count').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    // One invitation at a time can be open: the one that the link, which is made of school and address, stands for.
+    uniqueIndex('invitation_open').on(table.districtID, table.schoolID, table.email).where(sql`status = 'sent'`),
+    index('invitation_list').on(table.districtID, table.schoolID, table.sentAt),
+  ],
+)
+export type InvitationRow = typeof invitations.$inferSelect
+
+export const registrations = pgTable(
+  'registration',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    role: text('role').$type<RegistrationRole>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: text('gender').notNull(),
+    dob: date('dob', { mode: 'string' }).notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    source: text('source').$type<Source>().notNull(),
+    invitationID: integer('invitation_id'),
+    /** The language in which the person registered, and is written to. */
+    language: text('language').notNull().default('en'),
+    /** Argon2id; moves to the account on acceptance and is forgotten on rejection. */
+    passwordHash: text('password_hash'),
+    status: text('status').$type<RegistrationStatus>().notNull().default('pending'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedBy: integer('decided_by'),
+    decidedAt: instant('decided_at'),
+    userID: integer('user_id'),
+    guardianEmail: text('guardian_email'),
+    /** SHA-256 of the token in the consent link; null once it was used. */
+    consentTokenHash: text('consent_token_hash'),
+    consentExpiresAt: instant('consent_expires_at'),
+    consentedAt: instant('consented_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    // An address waits once, however many times its owner presses the button.
+    uniqueIndex('registration_waiting').on(table.districtID, table.email).where(sql`status in ('pending', 'heldForConsent')`),
+    uniqueIndex('registration_consent').on(table.consentTokenHash),
+    index('registration_list').on(table.districtID, table.schoolID, table.status, table.createdAt),
+  ],
+)
+export type RegistrationRow = typeof registrations.$inferSelect

@@ -1,0 +1,111 @@
+import { answersOf, type KeptAnswer } from '@atrium/forms/public'
+import { namesOf } from '@atrium/auth/public'
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse, type Page } from '@atrium/kit/shared'
+import { schools } from '@atrium/schools/tables'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { likelyDuplicates, type Duplicate } from './duplicates.queries.ts'
+import { registrations, type RegistrationRow } from './registration.table.ts'
+import { atManagedSchools } from './reach.ts'
+import { registrationEntity, type RegistrationRole, type RegistrationStatus, type Source } from './words.ts'
+
+export interface RegistrationListRow {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  role: RegistrationRole
+  schoolID: number
+  schoolName: string
+  dob: string
+  source: Source
+  status: RegistrationStatus
+  createdAt: string
+  decidedAt: string | null
+  /** How many people of the district this one is likely to be; counted while it waits. */
+  duplicateCount: number
+}
+
+export interface RegistrationsQuery {
+  search?: string | undefined
+  status?: RegistrationStatus | undefined
+  schoolID?: number | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** Registrations at the caller's schools: those that wait come first, likely duplicates before the others, then the newest. One statement. */
+export async function listRegistrations(ctx: UserRequest, { search, status, schoolID, page = 1, size = 50 }: RegistrationsQuery): Promise<Page<RegistrationListRow>> {
+  const { districtID } = ctx.user
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 5)
+  const conditions: SQL[] = [
+    sql`r.district_id = ${districtID}`,
+    atManagedSchools(ctx, sql`r.school_id`),
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(schoolID ? [sql`r.school_id = ${schoolID}`] : []),
+    ...words.map((word) => sql`position(atrium_fold(${word}) in atrium_fold(r.first_name || ' ' || r.last_name || ' ' || r.email)) > 0`),
+  ]
+  // The waiting ones are few; the people of the district are read once for all of them, not once for each.
+  const rows = await ctx.db.execute<RegistrationListRow & { total: number; [key: string]: unknown }>(sql`
+    with found as (select r.* from registration r where ${sql.join(conditions, sql` and `)}),
+    alike as (
+      select f.id, u.id as user_id from found f join users u on u.district_id = f.district_id and lower(u.email) = f.email where f.status in ('pending', 'heldForConsent')
+      union
+      select f.id, u.id from found f join users u on u.district_id = f.district_id and u.birth_date = f.dob and atrium_fold(u.last_name) = atrium_fold(f.last_name)
+      where f.status in ('pending', 'heldForConsent')
+    ),
+    counted as (select id, count(*)::int as duplicates from alike group by id)
+    select f.id, f.email, f.first_name as "firstName", f.last_name as "lastName", f.role, f.school_id as "schoolID", coalesce(s.name, '') as "schoolName",
+      f.dob, f.source, f.status, f.created_at as "createdAt", f.decided_at as "decidedAt", coalesce(c.duplicates, 0) as "duplicateCount",
+      (select count(*)::int from found) as total
+    from found f
+    left join school s on s.district_id = f.district_id and s.id = f.school_id
+    left join counted c on c.id = f.id
+    order by f.status in ('pending', 'heldForConsent') desc, coalesce(c.duplicates, 0) > 0 desc, f.created_at desc, f.id desc
+    limit ${size} offset ${(page - 1) * size}`)
+  const total = rows[0]?.total ?? 0
+  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
+  return { rows: rows.map(({ total: _, ...row }) => row as RegistrationListRow), total, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
+}
+
+export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicateCount'> {
+  gender: string
+  phoneNumber: string
+  guardianEmail: string | null
+  consentedAt: string | null
+  decidedByName: string | null
+  userID: number | null
+  answers: KeptAnswer[]
+  /** The likeliest first. */
+  duplicates: Duplicate[]
+}
+
+/** One registration with its answers and whom it may be already. Refuses 404. */
+export async function readRegistration(ctx: UserRequest, id: number): Promise<RegistrationDetail> {
+  const row = await loadRegistration(ctx, id)
+  const { districtID } = row
+  const [[school], answers, duplicates, names] = await Promise.all([
+    ctx.db.select({ name: schools.name }).from(schools).where(and(eq(schools.districtID, districtID), eq(schools.id, row.schoolID))),
+    answersOf(ctx.db, { districtID, entity: registrationEntity }, [id]),
+    row.status === 'pending' || row.status === 'heldForConsent' ? likelyDuplicates(ctx, row) : [],
+    namesOf(ctx.db, row.decidedBy ? [row.decidedBy] : []),
+  ])
+  const { email, firstName, lastName, role, schoolID, dob, source, status, createdAt, decidedAt, gender, phoneNumber, guardianEmail, consentedAt, userID } = row
+  return {
+    ...{ id, email, firstName, lastName, role, schoolID, dob, source, status, createdAt, decidedAt, gender, phoneNumber, guardianEmail, consentedAt, userID },
+    schoolName: school?.name ?? '',
+    decidedByName: row.decidedBy ? (names.get(row.decidedBy) ?? null) : null,
+    answers: answers.get(id) ?? [],
+    duplicates,
+  }
+}
+
+/** A registration at one of the caller's schools. Refuses 404. */
+export async function loadRegistration(ctx: UserRequest, id: number): Promise<RegistrationRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.districtID, ctx.user.districtID), eq(registrations.id, id), atManagedSchools(ctx, registrations.schoolID)))
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return row
+}

@@ -1,0 +1,53 @@
+import { Notice, useErrorText, useUiText } from '@atrium/ui'
+import { Button, Group, List, Modal, Stack } from '@mantine/core'
+import { api } from '../api.ts'
+import type { RegistrationDetail } from '../registrations.queries.ts'
+import { useText } from '../use-text.ts'
+
+export type Decision = 'accepted' | 'rejected'
+
+interface Props {
+  row: RegistrationDetail
+  decision: Decision
+  joinTo: number | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks once more, naming the status that was chosen and what comes of it. */
+export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props) {
+  const say = useText()
+  const ui = useUiText()
+  const errorText = useErrorText()
+  const accept = api.registrations.accept.useMutation({ onSuccess: onDone })
+  const reject = api.registrations.reject.useMutation({ onSuccess: onDone })
+  const error = accept.error ?? reject.error
+  const joined = row.duplicates.find((person) => person.userID === joinTo)
+  const values = { name: `${row.firstName} ${row.lastName}`, schoolName: row.schoolName, role: say(`registration.role.${row.role}`), joined: joined ? `${joined.firstName} ${joined.lastName}` : '' }
+  const consequences = decision === 'rejected' ? (['rejectMail', 'rejectForget'] as const) : ([joined ? 'acceptJoin' : 'acceptMake', 'acceptRole', 'acceptMail'] as const)
+  return (
+    <Modal opened onClose={onClose} title={say('registration.decide.title', { name: values.name, status: say(`registration.status.${decision}`) })} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+      <Stack>
+        <List spacing={4}>
+          {consequences.map((one) => (
+            <List.Item key={one}>{say(`registration.decide.${one}`, values)}</List.Item>
+          ))}
+        </List>
+        {error && <Notice kind="danger">{errorText(error)}</Notice>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {ui('ui.cancel')}
+          </Button>
+          <Button
+            data-autofocus
+            {...(decision === 'rejected' && { color: 'red' })}
+            loading={accept.isPending || reject.isPending}
+            onClick={() => (decision === 'rejected' ? reject.mutate({ id: row.id }) : accept.mutate({ id: row.id, ...(joinTo !== undefined && { joinTo }) }))}
+          >
+            {say(decision === 'rejected' ? 'registration.reject' : 'registration.accept')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { trpcRoot, type PageProps } from '@atrium/kit/client'
+import { DefinitionList, DelayedLoader, LoadError, PageHeader, SectionCard, useFormats, useToasts } from '@atrium/ui'
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { RegistrationBadge } from '../parts/status.tsx'
+import type { RegistrationDetail } from '../registrations.queries.ts'
+import { useText } from '../use-text.ts'
+import { DecisionDialog, type Decision } from './decision-dialog.tsx'
+import { Duplicates } from './duplicates.tsx'
+
+/** One registration: what was written, whom it may be already, and the decision. */
+export default function RegistrationPage({ params }: PageProps) {
+  const found = api.registrations.get.useQuery({ id: Number(params.id) })
+  if (found.isPending) return <DelayedLoader />
+  if (found.isError) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
+  return <Registration row={found.data} />
+}
+
+function Registration({ row }: { row: RegistrationDetail }) {
+  const say = useText()
+  const toasts = useToasts()
+  const { date, instant } = useFormats()
+  const utils = trpcRoot.useUtils()
+  const [joinTo, setJoinTo] = useState<number>()
+  const [decision, setDecision] = useState<Decision>()
+  const resend = api.registrations.resendConsent.useMutation({ onSuccess: () => toasts.done(say('registration.consent.resent')), onError: toasts.failed })
+  const waits = row.status === 'pending' || row.status === 'heldForConsent'
+  const facts: [string, string, string | null][] = [
+    ['school', say('registration.column.school'), row.schoolName],
+    ['role', say('registration.column.role'), say(`registration.role.${row.role}`)],
+    ['email', say('registration.column.email'), row.email],
+    ['phoneNumber', say('registration.field.phoneNumber'), row.phoneNumber],
+    ['dob', say('registration.field.dob'), date(row.dob)],
+    ['gender', say('registration.field.gender'), say(`registration.gender.${row.gender as 'female'}`)],
+    ['source', say('registration.column.source'), say(`registration.source.${row.source}`)],
+    ['createdAt', say('registration.column.createdAt'), instant(row.createdAt)],
+    ['guardianEmail', say('registration.field.guardianEmail'), row.guardianEmail],
+    ['consentedAt', say('registration.consentedAt'), row.consentedAt && instant(row.consentedAt)],
+    ['decidedAt', say('registration.decidedAt'), row.decidedAt && instant(row.decidedAt)],
+    ['decidedBy', say('registration.decidedBy'), row.decidedByName],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={`${row.firstName} ${row.lastName}`}
+        status={<RegistrationBadge status={row.status} />}
+        action={
+          waits && (
+            <Group gap="xs">
+              <Button variant="default" onClick={() => setDecision('rejected')}>
+                {say('registration.reject')}
+              </Button>
+              {row.status === 'pending' ? (
+                <Button onClick={() => setDecision('accepted')}>{say('registration.accept')}</Button>
+              ) : (
+                <Button onClick={() => resend.mutate({ id: row.id })} loading={resend.isPending}>
+                  {say('registration.consent.resend')}
+                </Button>
+              )}
+            </Group>
+          )
+        }
+      />
+      <Stack maw={860}>
+        {row.duplicates.length > 0 && <Duplicates people={row.duplicates} chosen={joinTo} onChoose={setJoinTo} mayJoin={row.status === 'pending'} />}
+        <SectionCard title={say('registration.details')}>
+          <DefinitionList items={facts.filter(([, , value]) => value).map(([key, label, value]) => ({ key, label, value }))} />
+        </SectionCard>
+        {row.answers.length > 0 && (
+          <SectionCard title={say('registration.answers')}>
+            <DefinitionList items={row.answers.map((answer) => ({ key: String(answer.questionID), label: answer.questionText, value: (answer.labels ?? [answer.value]).join(', '), wide: true }))} />
+          </SectionCard>
+        )}
+      </Stack>
+      {decision && (
+        <DecisionDialog
+          row={row}
+          decision={decision}
+          joinTo={joinTo}
+          onClose={() => setDecision(undefined)}
+          onDone={() => {
+            toasts.done(say(`registration.decided.${decision}`))
+            setDecision(undefined)
+            void utils.invalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

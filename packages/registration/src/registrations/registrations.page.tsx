@@ -1,0 +1,73 @@
+import { useLink } from '@atrium/kit/client'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { NotConfigured } from '../parts/not-configured.tsx'
+import { RegistrationBadge } from '../parts/status.tsx'
+import type { RegistrationListRow } from '../registrations.queries.ts'
+import { useText } from '../use-text.ts'
+import { registrationStatuses, type RegistrationStatus } from '../words.ts'
+
+/** Everyone who registered: those who wait first, and of these the likely duplicates. */
+export default function RegistrationsPage() {
+  const say = useText()
+  const link = useLink()
+  const { instant } = useFormats()
+  const [typed, setTyped] = useState('')
+  const [status, setStatus] = useState<RegistrationStatus | ''>('')
+  const [page, setPage] = useState(1)
+  const search = useDebounced(typed)
+  const list = api.registrations.list.useQuery({ page, size: 50, ...(search.trim() && { search }), ...(status && { status }) }, { placeholderData: keepPreviousData })
+  const columns: Column<RegistrationListRow>[] = [
+    { key: 'name', label: say('registration.column.name'), cell: (row) => `${row.lastName}, ${row.firstName}` },
+    { key: 'status', label: say('registration.column.status'), cell: (row) => <RegistrationBadge status={row.status} />, noWrap: true, width: 220 },
+    {
+      key: 'duplicates',
+      label: say('registration.column.duplicates'),
+      noWrap: true,
+      cell: (row) => row.duplicateCount > 0 && <StatusBadge tone="attention">{say('registration.duplicates.count', { count: row.duplicateCount })}</StatusBadge>,
+    },
+    { key: 'role', label: say('registration.column.role'), cell: (row) => say(`registration.role.${row.role}`) },
+    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
+    { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
+    { key: 'source', label: say('registration.column.source'), cell: (row) => say(`registration.source.${row.source}`), wideOnly: true },
+    { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => instant(row.createdAt), noWrap: true },
+  ]
+  return (
+    <>
+      <PageHeader title={say('registration.registrations.title')} />
+      <NotConfigured />
+      <Group mb="sm" align="flex-end">
+        <TextInput label={say('registration.search')} value={typed} onChange={(event) => (setTyped(event.currentTarget.value), setPage(1))} />
+        <NativeSelect
+          label={say('registration.column.status')}
+          value={status}
+          onChange={(event) => (setStatus(event.currentTarget.value as RegistrationStatus | ''), setPage(1))}
+          data={[{ value: '', label: say('registration.all') }, ...registrationStatuses.map((value) => ({ value, label: say(`registration.status.${value}`) }))]}
+        />
+      </Group>
+      {list.isPending ? (
+        <DelayedLoader />
+      ) : list.isError ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data.total === 0 ? (
+        <EmptyState title={say('registration.registrations.empty')} hint={say('registration.registrations.emptyHint')} />
+      ) : (
+        <>
+          <DataTable
+            caption={say('registration.registrations.title')}
+            columns={columns}
+            rows={list.data.rows}
+            rowID={(row) => row.id}
+            rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+            rowHref={(row) => link('self-registration/registrations/view', { id: row.id })}
+            isStale={list.isPlaceholderData}
+          />
+          <Pager {...list.data} page={page} size={50} onPage={setPage} />
+        </>
+      )}
+    </>
+  )
+}

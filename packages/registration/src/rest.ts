@@ -1,0 +1,28 @@
+import { defineRest } from '@atrium/kit/server'
+import type { Registering } from './register.actions.ts'
+import { registering } from './registration.input.ts'
+import type { registrationRouter } from './registration.router.ts'
+
+type Caller = { registration: ReturnType<typeof registrationRouter.createCaller> }
+
+/** Self-registration (platform.md §7). */
+export const registrationRest = defineRest<Caller>([
+  {
+    method: 'GET',
+    path: '/api/self-registration',
+    summary: 'The schools that people can register at; none while registration is off.',
+    procedure: 'registration.schools',
+    call: ({ registration }) => registration.schools(),
+    wrap: 'schools',
+  },
+  {
+    method: 'POST',
+    path: '/api/self-registration',
+    summary: 'Registers; answers the same whether or not the address is known. `invitation` is the parameter of an invitation’s link.',
+    procedure: 'registration.register',
+    body: registering,
+    status: 201,
+    expects: [403, 422, 429],
+    call: ({ registration }, { body }) => registration.register(body as Registering),
+  },
+])

@@ -1,0 +1,1 @@
+export { registrationRouter } from './registration.router.ts'

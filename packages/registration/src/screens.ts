@@ -1,0 +1,58 @@
+import { defineScreens, type MenuGroup } from '@atrium/kit/shared'
+
+export const groups: readonly MenuGroup[] = [
+  { name: 'settings/registration-forms', title: { en: 'Registration forms', es: 'Formularios de registro' }, menus: [{ menu: 'main', order: 62, under: 'settings' }] },
+]
+
+export const screens = defineScreens([
+  { name: 'self-register', path: '/self-register', area: 'public', needs: 'public', title: { en: 'Register', es: 'Registrarse' } },
+  { name: 'self-register/consent', path: '/self-register/consent/:token', area: 'public', needs: 'public', title: { en: 'Consent', es: 'Consentimiento' }, parent: 'self-register' },
+  {
+    name: 'self-registration/registrations',
+    path: '/self-registration/registrations',
+    area: 'app',
+    needs: ['registration.manage'],
+    title: { en: 'Registrations', es: 'Registros' },
+    menus: [{ menu: 'main', order: 2, under: 'self-registration' }],
+  },
+  {
+    name: 'self-registration/registrations/view',
+    path: '/self-registration/registrations/:id',
+    area: 'app',
+    needs: ['registration.manage'],
+    title: { en: 'Registration', es: 'Registro' },
+    parent: 'self-registration/registrations',
+  },
+  {
+    name: 'self-registration/manage-invitations',
+    path: '/self-registration/manage-invitations',
+    area: 'app',
+    needs: ['registration.manage'],
+    title: { en: 'Manage invitations', es: 'Administrar invitaciones' },
+    menus: [{ menu: 'main', order: 1, under: 'self-registration' }],
+  },
+  {
+    name: 'settings/self-registration',
+    path: '/settings/self-registration',
+    area: 'app',
+    needs: ['registration.manage'],
+    title: { en: 'Self registration', es: 'Autorregistro' },
+    menus: [{ menu: 'main', order: 75, under: 'settings' }],
+  },
+  {
+    name: 'settings/registration-forms/forms',
+    path: '/settings/registration-forms/forms',
+    area: 'app',
+    needs: ['registration.manage'],
+    title: { en: 'Forms', es: 'Formularios' },
+    menus: [{ menu: 'main', order: 1, under: 'settings/registration-forms' }],
+  },
+  {
+    name: 'settings/registration-forms/forms/edit',
+    path: '/settings/registration-forms/forms/:id',
+    area: 'app',
+    needs: ['registration.manage'],
+    title: { en: 'Form', es: 'Formulario' },
+    parent: 'settings/registration-forms/forms',
+  },
+])

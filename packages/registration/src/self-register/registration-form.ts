@@ -1,0 +1,72 @@
+import { answersErrors } from '@atrium/forms/rules'
+import type { FormQuestion } from '@atrium/forms/words'
+import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
+import { useErrorText, type Answer } from '@atrium/ui'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
+import { registrationErrors } from '../registration.rules.ts'
+
+export type Typed = Record<'email' | 'password' | 'schoolID' | 'roleID' | 'firstName' | 'lastName' | 'gender' | 'dob' | 'phoneNumber' | 'guardianEmail', string>
+
+/** The date on this reader's own wall clock; the server decides by the district's. */
+export const localToday = (now = new Date()): string => [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** The public form without its looks: what was typed, what is wrong with it, and how it stands with the server. */
+export function useRegistrationForm({ invitation, form }: Pick<RegistrationStart, 'invitation' | 'form'>, parameter: string | undefined, only?: OfferedSchool) {
+  const say = useSay()
+  const errorText = useErrorText()
+  const register = api.register.useMutation()
+  const [typed, setTyped] = useState<Typed>({
+    ...{ password: '', firstName: '', lastName: '', gender: '', dob: '', phoneNumber: '', guardianEmail: '' },
+    email: invitation?.email ?? '',
+    schoolID: String(invitation?.schoolID ?? only?.schoolID ?? ''),
+    roleID: invitation?.roleID ? String(invitation.roleID) : '',
+  })
+  const [answers, setAnswers] = useState<Record<number, Answer>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const questions: readonly FormQuestion[] = form?.questions ?? []
+  const clear = (name: string) => setErrors(({ [name]: _mended, ...others }) => others)
+
+  const fail = (wrong: Record<string, string>, told: string): boolean => {
+    setErrors(wrong)
+    setFailure(told)
+    return false
+  }
+  const submit = async (): Promise<boolean> => {
+    const given = { ...typed, schoolID: Number(typed.schoolID), roleID: Number(typed.roleID), gender: Number(typed.gender) }
+    const wrong = {
+      ...registrationErrors(given, localToday()),
+      ...([...typed.password].length < 8 && { password: typed.password === '' ? { id: 'kit.valid.required' } : { id: 'kit.valid.minLength', values: { min: 8 } } }),
+      ...Object.fromEntries(Object.entries(answersErrors(questions, answers)).map(([id, error]) => [`answers.${id}`, error])),
+    }
+    if (Object.keys(wrong).length > 0) return fail(Object.fromEntries(Object.entries(wrong).map(([name, ref]) => [name, sayRef(say, ref)])), say('kit.refusal.fields'))
+    setFailure(undefined)
+    setErrors({})
+    try {
+      await register.mutateAsync({ ...given, source: invitation ? 'invt' : 'walk', answers, ...(invitation && parameter !== undefined && { invitation: parameter }) })
+      return true
+    } catch (error) {
+      return fail(refusalOf(error)?.errors ?? {}, errorText(error))
+    }
+  }
+
+  return {
+    typed,
+    type: (name: keyof Typed, value: string) => {
+      setTyped((before) => ({ ...before, [name]: value }))
+      clear(name)
+    },
+    answers,
+    answer: (id: number, value: Answer) => {
+      setAnswers((before) => ({ ...before, [id]: value }))
+      clear(`answers.${id}`)
+    },
+    errors,
+    failure,
+    isBusy: register.isPending,
+    submit,
+  }
+}
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>

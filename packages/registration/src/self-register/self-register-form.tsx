@@ -1,0 +1,105 @@
+import { f } from '@atrium/kit/shared'
+import { FieldInput, Notice, QuestionInput, type Question } from '@atrium/ui'
+import { Button, Fieldset, PasswordInput, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
+import { needsConsent, personalFields } from '../registration.rules.ts'
+import { useText } from '../use-text.ts'
+import { genderCodes, roleCodes } from '../words.ts'
+import { localToday, useRegistrationForm, type Typed } from './registration-form.ts'
+
+interface Props {
+  start: RegistrationStart
+  schools: OfferedSchool[]
+  parameter: string | undefined
+  onDone: () => void
+}
+
+/** School, role, the personal fields, and what the district asks beside. */
+export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
+  const say = useText()
+  const form = useRegistrationForm(start, parameter, schools.length === 1 ? schools[0] : undefined)
+  const element = useRef<HTMLFormElement>(null)
+  const { typed, errors, isBusy } = form
+  const locked = start.invitation !== null
+  const isChild = /^\d{4}-\d\d-\d\d$/.test(typed.dob) && needsConsent(typed.dob, localToday())
+
+  const input = (name: keyof Typed, field: Parameters<typeof FieldInput>[0]['field'], more: { disabled?: boolean; choiceLabel?: (code: string) => string; description?: string } = {}) => (
+    <FieldInput field={field} name={name} label={say(`registration.field.${name}`)} value={typed[name]} onChange={(value) => form.type(name, typeof value === 'string' ? value : '')} error={errors[name]} {...more} disabled={isBusy || more.disabled} />
+  )
+  const choice = (of: readonly string[]) => f.choice({ of, required: true })
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit().then((isDone) => (isDone ? onDone() : requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus())))
+      }}
+    >
+      <Stack>
+        {form.failure !== undefined && <Notice kind="danger">{form.failure}</Notice>}
+        <Fieldset legend={say('registration.group.school')}>
+          <Stack gap="sm">
+            {input('schoolID', choice(schools.map((school) => String(school.schoolID))), { disabled: locked, choiceLabel: (id) => schools.find((school) => String(school.schoolID) === id)?.schoolName ?? id })}
+            {input('roleID', choice(Object.keys(roleCodes)), { disabled: start.invitation?.roleID != null, choiceLabel: (code) => say(`registration.role.${roleCodes[Number(code) as 1 | 2 | 3]}`) })}
+          </Stack>
+        </Fieldset>
+        <Fieldset legend={say('registration.group.account')}>
+          <Stack gap="sm">
+            {input('email', personalFields.email, { disabled: locked })}
+            <PasswordInput
+              name="password"
+              label={say('registration.field.password')}
+              description={say('registration.field.password.hint')}
+              autoComplete="new-password"
+              required
+              disabled={isBusy}
+              value={typed.password}
+              onChange={(event) => form.type('password', event.currentTarget.value)}
+              error={errors.password}
+            />
+          </Stack>
+        </Fieldset>
+        <Fieldset legend={say('registration.group.person')}>
+          <Stack gap="sm">
+            {input('firstName', personalFields.firstName)}
+            {input('lastName', personalFields.lastName)}
+            {input('gender', choice(Object.keys(genderCodes)), { choiceLabel: (code) => say(`registration.gender.${genderCodes[Number(code)] ?? 'notSpecified'}`) })}
+            {input('dob', personalFields.dob)}
+            {isChild && <Notice kind="info">{say('registration.form.child')}</Notice>}
+            {isChild && input('guardianEmail', f.email({ required: true }))}
+            {input('phoneNumber', personalFields.phoneNumber)}
+          </Stack>
+        </Fieldset>
+        {start.form?.sections.map((section) => (
+          <Fieldset key={section.id} legend={section.title}>
+            <Stack gap="sm">
+              {section.description && <Text c="dimmed">{section.description}</Text>}
+              {start.form?.questions
+                .filter((question) => question.sectionID === section.id)
+                .map(({ id, metadata: { help, ...metadata }, ...question }) => (
+                  <QuestionInput
+                    key={id}
+                    question={{ id, ...question, metadata, ...(help !== undefined && { hint: help }) } satisfies Question}
+                    value={form.answers[id] ?? null}
+                    onChange={(value) => form.answer(id, value)}
+                    error={errors[`answers.${id}`]}
+                    disabled={isBusy}
+                    upload={noUpload}
+                  />
+                ))}
+            </Stack>
+          </Fieldset>
+        ))}
+        <Button type="submit" size="md" loading={isBusy} {...(form.failure !== undefined && { color: 'orange.9' })}>
+          {say('registration.form.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+// The forms of registration ask for no files.
+const noUpload = () => Promise.reject(new Error('A registration takes no files'))

@@ -1,0 +1,37 @@
+import { DelayedLoader, LoadError, Notice } from '@atrium/ui'
+import { Container, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { RegisteredDialog } from './registered-dialog.tsx'
+import { SelfRegisterForm } from './self-register-form.tsx'
+
+/** The public form: walk-up schools, or the one of an invitation; a notice where neither is there. */
+export default function SelfRegisterPage() {
+  const say = useText()
+  const parameter = new URLSearchParams(useSearch()).get('invitation') ?? undefined
+  const start = api.start.useQuery(parameter === undefined ? {} : { invitation: parameter })
+  const [isDone, setDone] = useState(false)
+  if (start.isPending) return <DelayedLoader />
+  if (start.isError) return <LoadError error={start.error} onRetry={() => void start.refetch()} />
+  const { schools, invitation } = start.data
+  const offered = invitation ? schools.filter((school) => school.schoolID === invitation.schoolID) : schools.filter((school) => school.allowWalkUp)
+  return (
+    <Container size={640} px={0} py="md">
+      <Stack>
+        <Title order={1}>{say('registration.form.title')}</Title>
+        {parameter !== undefined && !invitation && schools.length > 0 && <Notice kind="warning">{say('registration.refusal.invitation')}</Notice>}
+        {offered.length === 0 ? (
+          <Notice kind="info">{say('registration.refusal.unavailable')}</Notice>
+        ) : (
+          <>
+            <Text c="dimmed">{say('registration.form.intro')}</Text>
+            <SelfRegisterForm start={start.data} schools={offered} parameter={parameter} onDone={() => setDone(true)} />
+          </>
+        )}
+      </Stack>
+      <RegisteredDialog opened={isDone} />
+    </Container>
+  )
+}

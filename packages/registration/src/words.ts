@@ -1,0 +1,42 @@
+import type { RoleName } from '@atrium/kit/shared'
+
+/** Role options of the public form (platform.md §5), code to name. */
+export const roleCodes = { 1: 'student', 2: 'staff', 3: 'parent' } as const
+export type RegistrationRole = (typeof roleCodes)[keyof typeof roleCodes]
+export const registrationRoles = ['student', 'staff', 'parent'] as const
+
+/** Gender options of the public form (platform.md §5), code to what is kept. */
+export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
+export const genderCodes: Record<number, (typeof genders)[number]> = { 1: 'female', 2: 'male', 3: 'nonBinary', 4: 'notSpecified' }
+
+/** The platform's role that an accepted registration holds at its school. */
+export const roleOf: Record<RegistrationRole, RoleName> = { student: 'student', staff: 'staff', parent: 'guardian' }
+
+/** `invt` when invited, otherwise `walk` (platform.md §9). */
+export const sources = ['invt', 'walk'] as const
+export type Source = (typeof sources)[number]
+
+/** pending → accept or reject / administrator (definitions.md); heldForConsent → pending by a guardian. */
+export const registrationStatuses = ['pending', 'heldForConsent', 'accepted', 'rejected'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** sent → accepted, removed, expired (definitions.md); resending is sending again. */
+export const invitationStatuses = ['sent', 'accepted', 'removed', 'expired'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** What became of one address of many that were invited at once. */
+export const invitationOutcomes = ['sent', 'notAnAddress', 'twice', 'invited', 'known'] as const
+export type InvitationOutcome = (typeof invitationOutcomes)[number]
+
+export const invitationDays = 30
+/** Below this age a guardian's consent is asked first. */
+export const consentAge = 13
+/** A consent link works once, for so many days; then what was registered is forgotten. */
+export const consentDays = 14
+/** So many addresses may be invited at once. */
+export const invitationsAtOnce = 500
+
+/** The entity under which the audit log and the answers to the district's own questions are kept. */
+export const registrationEntity = 'registration.registration'
+/** The area of forms that registration asks. */
+export const formArea = 'registration'

@@ -1,0 +1,4 @@
+export { meetingsOf, studentSchedule, teacherSchedule } from './schedule.queries.ts'
+export { bySchedule, defaultSection, meetingsDescription, sectionStatus, weekdaysOf, type Meeting } from './schedule.rules.ts'
+export { todayOf } from './staff-schedule.queries.ts'
+export { currentStudentsOf, teachesNow } from './teaching.queries.ts'

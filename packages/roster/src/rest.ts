@@ -1,0 +1,33 @@
+import { defineRest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import type { rosterRouter } from './roster.router.ts'
+
+type Caller = { roster: ReturnType<typeof rosterRouter.createCaller> }
+
+const id = (value: string | undefined): number => {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647) throw refuse.notFound('kit.refusal.notFound')
+  return number
+}
+
+/** The calls of platform.md §7 about sections. */
+export const rosterRest = defineRest<Caller>([
+  {
+    method: 'GET',
+    path: '/{app}/rest/teacher-schedule/{staffID}',
+    summary: 'A teacher’s sections, current ones first.',
+    procedure: 'roster.teacherSchedule',
+    expects: [401, 403],
+    call: ({ roster }, { params }) => roster.teacherSchedule({ staffID: id(params.staffID) }),
+    wrap: 'schedule',
+  },
+  {
+    method: 'GET',
+    path: '/{app}/rest/pd-section/{sectionID}',
+    summary: 'Whether a section is one of professional development; `fields=id`.',
+    procedure: 'roster.pdSection',
+    expects: [401, 404],
+    call: ({ roster }, { params }) => roster.pdSection({ sectionID: id(params.sectionID) }),
+    wrap: 'pdSection',
+  },
+])

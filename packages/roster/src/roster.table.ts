@@ -1,0 +1,110 @@
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const bookkeeping = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  removedAt: instant('removed_at'),
+})
+
+export const courses = pgTable(
+  'course',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** Null: taught in every school. */
+    schoolID: integer('school_id'),
+    sourcedID: text('sourced_id'),
+    code: text('code'),
+    title: text('title').notNull(),
+    description: text('description'),
+    subject: text('subject'),
+    grades: text('grades').array().notNull().default([]),
+    status: text('status').notNull().default('active'),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('course_sourced_id').on(table.districtID, table.sourcedID),
+    index('course_school').on(table.districtID, table.schoolID),
+  ],
+)
+
+/** A class of a course in a term (OneRoster class). Dates are the term's unless the section has its own. */
+export const sections = pgTable(
+  'section',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    courseID: integer('course_id').notNull(),
+    termID: integer('term_id'),
+    sourcedID: text('sourced_id'),
+    sectionNumber: text('section_number').notNull(),
+    title: text('title').notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    room: text('room'),
+    status: text('status').notNull().default('active'),
+    isProfessionalDevelopment: boolean('is_professional_development').notNull().default(false),
+    capacity: integer('capacity'),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('section_sourced_id').on(table.districtID, table.sourcedID),
+    index('section_school').on(table.districtID, table.schoolID, table.termID),
+    index('section_course').on(table.districtID, table.courseID),
+    foreignKey({ columns: [table.districtID, table.courseID], foreignColumns: [courses.districtID, courses.id] }),
+  ],
+)
+
+/** When a section meets: weekday 1 (Monday) to 7, or a period where the school runs on periods. */
+export const sectionMeetings = pgTable(
+  'section_meeting',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    period: text('period'),
+    /** Bit 0 Monday … bit 6 Sunday. */
+    weekdays: smallint('weekdays').notNull().default(31),
+    /** 'HH:MM', school time. */
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    room: text('room'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('section_meeting_section').on(table.districtID, table.sectionID),
+    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
+  ],
+)
+
+/** A person in a section: a student, a teacher, an aide (OneRoster enrollment). */
+export const sectionEnrollments = pgTable(
+  'section_enrollment',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    userID: integer('user_id').notNull(),
+    /** student, teacher, aide. */
+    role: text('role').notNull(),
+    sourcedID: text('sourced_id'),
+    isPrimary: boolean('is_primary').notNull().default(false),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    status: text('status').notNull().default('active'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('section_enrollment_pair').on(table.districtID, table.sectionID, table.userID, table.role),
+    uniqueIndex('section_enrollment_sourced_id').on(table.districtID, table.sourcedID),
+    index('section_enrollment_user').on(table.districtID, table.userID, table.role),
+    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
+  ],
+)

@@ -1,0 +1,1 @@
+export { rosterRouter } from './roster.router.ts'

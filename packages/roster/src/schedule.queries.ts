@@ -1,0 +1,66 @@
+import type { DistrictDb } from '@atrium/kit/server'
+import type { ScheduleEntry } from '@atrium/kit/shared'
+import { schoolYears, terms } from '@atrium/schools/tables'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { courses, sectionEnrollments, sectionMeetings, sections } from './roster.table.ts'
+import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './schedule.rules.ts'
+
+/**
+ * The sections of a teacher at one school (0: at every school of the district), in schedule order. One statement.
+ * @param today the school's date, 'YYYY-MM-DD'
+ */
+export async function teacherSchedule(db: DistrictDb, districtID: number, staffID: number, schoolID: number, today: string): Promise<ScheduleEntry[]> {
+  const rows = await readSchedule(db, districtID, staffID, ['teacher', 'aide'], schoolID === 0 ? undefined : eq(sections.schoolID, schoolID))
+  return entriesOf(rows, today)
+}
+
+/** The sections that a student is in, in schedule order. One statement. */
+export async function studentSchedule(db: DistrictDb, districtID: number, studentID: number, today: string): Promise<ScheduleEntry[]> {
+  return entriesOf(await readSchedule(db, districtID, studentID, ['student'], undefined), today)
+}
+
+type ScheduleRow = Awaited<ReturnType<typeof readSchedule>>[number]
+
+const entriesOf = (rows: ScheduleRow[], today: string): ScheduleEntry[] =>
+  rows
+    .map(({ termAbbr, yearAbbr, meetings, ...row }) => ({
+      ...row,
+      sectionStatus: sectionStatus(row, today),
+      meetingsDescription: meetingsDescription(meetings),
+      term: termAbbr === null ? null : { termAbbr, yearAbbr: yearAbbr ?? '' },
+    }))
+    .toSorted(bySchedule)
+
+const readSchedule = (db: DistrictDb, districtID: number, userID: number, roles: string[], where: SQL | undefined) =>
+  db
+    .select({
+      sectionID: sections.id,
+      startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
+      endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
+      courseName: courses.title,
+      sectionNumber: sections.sectionNumber,
+      termAbbr: terms.abbr,
+      yearAbbr: schoolYears.abbr,
+      isProfessionalDevelopment: sections.isProfessionalDevelopment,
+      meetings: meetingsOf(),
+    })
+    .from(sectionEnrollments)
+    .innerJoin(sections, and(eq(sections.districtID, sectionEnrollments.districtID), eq(sections.id, sectionEnrollments.sectionID), isNull(sections.removedAt), eq(sections.status, 'active')))
+    .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
+    .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
+    .leftJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
+    .where(
+      and(
+        eq(sectionEnrollments.districtID, districtID),
+        eq(sectionEnrollments.userID, userID),
+        inArray(sectionEnrollments.role, roles),
+        eq(sectionEnrollments.status, 'active'),
+        where,
+      ),
+    )
+
+/** A section's meetings in the order of the day; the room is the section's own where a meeting has none. */
+export const meetingsOf = (): SQL<Meeting[]> => sql<Meeting[]>`(
+  select coalesce(json_agg(json_build_object('period', m.period, 'weekdays', m.weekdays, 'startTime', m.start_time, 'endTime', m.end_time,
+    'room', coalesce(m.room, ${sections.room})) order by m.start_time nulls last, m.period, m.id), '[]'::json)
+  from ${sectionMeetings} m where m.district_id = ${sections.districtID} and m.section_id = ${sections.id})`

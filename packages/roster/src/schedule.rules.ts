@@ -1,0 +1,56 @@
+import type { ScheduleEntry } from '@atrium/kit/shared'
+
+type Dates = Pick<ScheduleEntry, 'startDate' | 'endDate'>
+
+/** Where a section's dates lie from `today` ('YYYY-MM-DD', the school's): a missing date is open on its side. */
+export function sectionStatus({ startDate, endDate }: Dates, today: string): ScheduleEntry['sectionStatus'] {
+  if (startDate !== null && startDate > today) return 'future'
+  return endDate !== null && endDate < today ? 'historical' : 'current'
+}
+
+const statusOrder = { current: 0, future: 1, historical: 2 } as const
+
+/**
+ * The order of a classroom schedule (platform.md §4): current sections first, then future, then historical; within a group
+ * the newest start date first, missing dates last; then course name, then section number, as people count.
+ */
+export function bySchedule(one: ScheduleEntry, other: ScheduleEntry): number {
+  return (
+    statusOrder[one.sectionStatus] - statusOrder[other.sectionStatus] ||
+    (other.startDate ?? '').localeCompare(one.startDate ?? '', 'en') ||
+    collator.compare(one.courseName, other.courseName) ||
+    collator.compare(one.sectionNumber, other.sectionNumber)
+  )
+}
+
+// Section 2 comes before section 10, and É with E.
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** The section that is selected when a classroom opens: the one whose dates include today, otherwise the first; 0 with no classes. */
+export function defaultSection(schedule: readonly ScheduleEntry[], today: string): number {
+  const includesToday = (dates: Dates): boolean => sectionStatus(dates, today) === 'current'
+  return (schedule.find(includesToday) ?? schedule[0])?.sectionID ?? 0
+}
+
+/** One time that a section meets. `weekdays`: bit 0 Monday … bit 6 Sunday; times are 'HH:MM'. */
+export interface Meeting {
+  period: string | null
+  weekdays: number
+  startTime: string | null
+  endTime: string | null
+  room: string | null
+}
+
+/**
+ * A section's meetings in a line without words, so that it reads in any language: `2 · 09:05–10:00 · B12, 3 · …`.
+ * The menus' short form; pages write the weekdays out.
+ */
+export function meetingsDescription(meetings: readonly Meeting[]): string {
+  return meetings
+    .map(({ period, startTime, endTime, room }) => [period, startTime && endTime ? `${startTime}–${endTime}` : startTime, room].filter(Boolean).join(' · '))
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The weekdays of a mask, 1 (Monday) to 7. */
+export const weekdaysOf = (mask: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => mask & (1 << (day - 1)))

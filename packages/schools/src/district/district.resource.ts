@@ -1,0 +1,40 @@
+import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { districtFeatures, timeZones } from '../words.ts'
+
+export interface DistrictDraft {
+  name: string
+  stateID: string | null
+  timeZone: string
+  accentColor: string | null
+  loginMessage: string | null
+  usernameMode: string
+  idleMinutes: number
+  publicHost: string | null
+  supportEmail: string | null
+  supportPhone: string | null
+  features: string[]
+}
+export interface DistrictSettings extends DistrictDraft, ResourceRow {}
+
+/** The district's own settings: a resource of one record, whose page is a form without a list. */
+export const districtResource = defineResource<DistrictSettings, DistrictDraft>()({
+  name: 'schools.district',
+  scope: 'district',
+  read: ['schools.manage'],
+  write: ['schools.manage'],
+  fields: {
+    name: f.text({ max: 120, required: true, group: 'district' }),
+    stateID: f.text({ max: 40, group: 'district' }),
+    timeZone: f.choice({ of: timeZones, required: true, group: 'district' }),
+    accentColor: f.color({ group: 'look' }),
+    loginMessage: f.multiline({ max: 600, group: 'signIn' }),
+    usernameMode: f.choice({ of: ['email', 'username'], required: true, group: 'signIn' }),
+    idleMinutes: f.integer({ min: 15, max: 120, required: true, group: 'signIn' }),
+    publicHost: f.text({ max: 120, group: 'public' }),
+    supportEmail: f.email({ group: 'public' }),
+    supportPhone: f.phone({ group: 'public' }),
+    features: f.choices({ of: districtFeatures, group: 'features' }),
+  },
+  list: { columns: ['name'], search: ['name'], sort: 'name' },
+  label: 'name',
+})

@@ -1,0 +1,1 @@
+export { activeDistricts, publicDistrict } from './district.queries.ts'

@@ -1,0 +1,1 @@
+export { schoolsRouter } from './schools.router.ts'

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const bookkeeping = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  removedAt: instant('removed_at'),
+})
+
+/** A district is the tenant: its id is the `district_id` of everything below, and of itself. */
+export const districts = pgTable('district', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  districtID: integer('district_id').generatedAlwaysAs(sql`id`).notNull().unique(),
+  name: text('name').notNull(),
+  stateID: text('state_id'),
+  timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
+  /** `#rrggbb` */
+  accentColor: text('accent_color'),
+  features: text('features').array().notNull().default([]),
+  /** 15–120. */
+  idleMinutes: integer('idle_minutes').notNull().default(30),
+  /** email or username: what the login form and recovery ask for. */
+  usernameMode: text('username_mode').notNull().default('email'),
+  loginMessage: text('login_message'),
+  loginLogoUUID: uuid('login_logo_uuid'),
+  navLogoUUID: uuid('nav_logo_uuid'),
+  /** The host name under which visitors reach this district; null: the installation's only or first one. */
+  publicHost: text('public_host'),
+  supportEmail: text('support_email'),
+  supportPhone: text('support_phone'),
+  ...bookkeeping(),
+})
+export type DistrictRow = typeof districts.$inferSelect
+
+export const schools = pgTable(
+  'school',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull().references(() => districts.districtID),
+    sourcedID: text('sourced_id'),
+    name: text('name').notNull(),
+    /** The number that old links and state files use. */
+    number: text('number'),
+    stateID: text('state_id'),
+    levelID: integer('level_id'),
+    /** CEDS grade levels. */
+    gradeLow: text('grade_low'),
+    gradeHigh: text('grade_high'),
+    principalName: text('principal_name'),
+    phone: text('phone'),
+    street: text('street'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    /** Null: the district's. */
+    timeZone: text('time_zone'),
+    status: text('status').notNull().default('active'),
+    allowWalkUp: boolean('allow_walk_up').notNull().default(false),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('school_sourced_id').on(table.districtID, table.sourcedID),
+    uniqueIndex('school_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+  ],
+)
+export type SchoolRow = typeof schools.$inferSelect
+
+/** Elementary, Middle, High: how a district sorts its schools. */
+export const schoolLevels = pgTable(
+  'school_level',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    name: text('name').notNull(),
+    gradeLow: text('grade_low'),
+    gradeHigh: text('grade_high'),
+    sortOrder: integer('sort_order').notNull().default(0),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('school_level_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+  ],
+)
+
+export const schoolYears = pgTable(
+  'school_year',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    sourcedID: text('sourced_id'),
+    name: text('name').notNull(),
+    /** `26-27` */
+    abbr: text('abbr').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('school_year_sourced_id').on(table.districtID, table.sourcedID),
+    uniqueIndex('school_year_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+  ],
+)
+
+export const terms = pgTable(
+  'term',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** Null: every school's. */
+    schoolID: integer('school_id'),
+    schoolYearID: integer('school_year_id').notNull(),
+    sourcedID: text('sourced_id'),
+    name: text('name').notNull(),
+    abbr: text('abbr').notNull(),
+    /** OneRoster: gradingPeriod, semester, schoolYear, term. */
+    kind: text('kind').notNull().default('term'),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('term_sourced_id').on(table.districtID, table.sourcedID),
+    index('term_year').on(table.districtID, table.schoolYearID),
+    foreignKey({ columns: [table.districtID, table.schoolYearID], foreignColumns: [schoolYears.districtID, schoolYears.id] }),
+  ],
+)

@@ -1,0 +1,32 @@
+import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { termKinds } from '../words.ts'
+
+export interface TermDraft {
+  name: string
+  abbr: string
+  kind: string
+  schoolYearID: number
+  schoolID: number | null
+  startDate: string
+  endDate: string
+}
+export interface TermRow extends TermDraft, ResourceRow {}
+
+export const termsResource = defineResource<TermRow, TermDraft>()({
+  name: 'schools.terms',
+  scope: 'district',
+  read: ['calendar.manage'],
+  write: ['calendar.manage'],
+  fields: {
+    name: f.text({ max: 60, required: true }),
+    abbr: f.text({ max: 10, required: true }),
+    kind: f.choice({ of: termKinds, required: true }),
+    schoolYearID: f.reference({ to: 'schools.years', required: true }),
+    schoolID: f.reference({ to: 'schools.schools' }),
+    startDate: f.date({ required: true }),
+    endDate: f.date({ required: true, notBefore: 'startDate' }),
+  },
+  list: { columns: ['name', 'abbr', 'kind', 'schoolYearID', 'startDate', 'endDate'], search: ['name', 'abbr'], sort: 'startDate', filters: ['schoolYearID', 'kind'] },
+  label: 'name',
+  csv: 'both',
+})

@@ -1,0 +1,1 @@
+export * from './facilities/facilities.table.ts'

@@ -1,0 +1,69 @@
+import { DelayedLoader, LoadError, Notice, PageHeader, useDirtyGuard } from '@atrium/ui'
+import { Button, Group, Tabs } from '@mantine/core'
+import { api } from '../api.ts'
+import type { PreferencesToEdit } from '../preferences/preferences.queries.ts'
+import { useText } from '../use-text.ts'
+import { FooterTab } from './footer-tab.tsx'
+import { HeaderTab } from './header-tab.tsx'
+import { LinksTab } from './links-tab.tsx'
+import { Preview } from './preview.tsx'
+import { useEditor } from './use-editor.ts'
+
+/** What stands above and below every public page, with a preview of it as it is written. */
+export default function EditorPage() {
+  const read = api.preferences.useQuery(undefined, { refetchOnWindowFocus: false })
+  if (read.isPending) return <DelayedLoader />
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  return <Editor read={read.data} />
+}
+
+function Editor({ read }: { read: PreferencesToEdit }) {
+  const say = useText()
+  const editor = useEditor(read)
+  const guard = useDirtyGuard(editor.isDirty)
+  return (
+    <>
+      {guard}
+      <PageHeader
+        title={say('site.editor.title')}
+        subtitle={say('site.editor.subtitle')}
+        action={
+          <Button onClick={editor.save} loading={editor.isBusy} disabled={!editor.isDirty}>
+            {say('site.editor.save')}
+          </Button>
+        }
+      />
+      {editor.failure !== undefined && (
+        <Notice kind="danger" mb="md">
+          <Group justify="space-between">
+            {editor.failure}
+            {editor.theirs && (
+              <Button size="compact-sm" variant="default" onClick={() => editor.theirs && editor.takeTheirs(editor.theirs)}>
+                {say('site.editor.takeTheirs')}
+              </Button>
+            )}
+          </Group>
+        </Notice>
+      )}
+      <Preview draft={editor.draft} />
+      <Tabs defaultValue="header" mt="md" keepMounted={false}>
+        <Tabs.List>
+          {(['header', 'links', 'footer'] as const).map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {say(`site.editor.tab.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="header" pt="md">
+          <HeaderTab {...editor} />
+        </Tabs.Panel>
+        <Tabs.Panel value="links" pt="md">
+          <LinksTab {...editor} />
+        </Tabs.Panel>
+        <Tabs.Panel value="footer" pt="md">
+          <FooterTab {...editor} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

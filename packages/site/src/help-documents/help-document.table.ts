@@ -1,0 +1,19 @@
+import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Help that a district wrote itself, beside or in place of the product's own. */
+export const helpDocuments = pgTable(
+  'help_document',
+  {
+    ...resourceColumns(),
+    /** The name of the screen. */
+    route: text('route').notNull(),
+    language: text('language').notNull(),
+    title: text('title').notNull(),
+    /** Sanitised when it is written and when it is read. */
+    html: text('html').notNull(),
+    /** In place of the product's own help on this screen and in this language. */
+    replacesShipped: boolean('replaces_shipped').notNull().default(false),
+  },
+  (table) => [resourceKey(table), index('help_document_route').on(table.districtID, table.route)],
+)

@@ -1,0 +1,62 @@
+import type { BaseContext } from '@atrium/kit/server'
+import { refuse, type Screen } from '@atrium/kit/shared'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { shippedHelp } from '../help/index.ts'
+import { shownDistrict } from '../preferences/preferences.queries.ts'
+import { sanitisedHelp } from '../sanitise.ts'
+import { helpDocuments } from './help-document.table.ts'
+
+export interface HelpTitle {
+  id: string
+  title: string
+}
+export interface HelpDocument extends HelpTitle {
+  html: string
+}
+
+/** A screen's name out of what a page may call it: `/students/search#grades` is `students/search`. */
+const routeOf = (label: string): string => (label.split('#')[0] ?? '').replace(/^\/+|\/+$/g, '')
+
+/** The help documents of a screen in the caller's language: the district's own, then the product's, keyed by the label as it was asked. */
+export async function helpTitles(ctx: BaseContext, label: string): Promise<Record<string, HelpTitle[]>> {
+  const route = routeOf(label)
+  const own = await districtHelp(ctx, route)
+  const shipped = own.some((one) => one.replacesShipped) ? [] : shippedHelp.filter((help) => help.routes.includes(route))
+  return {
+    [label]: [...own.map(({ id, title }) => ({ id: `d${id}`, title })), ...shipped.map(({ id, title }) => ({ id, title: title[ctx.language] }))],
+  }
+}
+
+/** One help document. Refuses 404 where there is no content for it. */
+export async function readHelp(ctx: BaseContext, id: string): Promise<HelpDocument> {
+  const shipped = shippedHelp.find((help) => help.id === id)
+  if (shipped) return { id, title: shipped.title[ctx.language], html: shipped.html[ctx.language] }
+  const number = /^d(\d{1,9})$/.exec(id)?.[1]
+  const districtID = number === undefined ? undefined : await shownDistrict(ctx)
+  if (districtID === undefined) throw refuse.notFound('site.refusal.noHelp')
+  const [row] = await ctx.database
+    .district(districtID)
+    .select({ title: helpDocuments.title, html: helpDocuments.html })
+    .from(helpDocuments)
+    .where(and(eq(helpDocuments.districtID, districtID), eq(helpDocuments.id, Number(number)), isNull(helpDocuments.removedAt)))
+  if (!row) throw refuse.notFound('site.refusal.noHelp')
+  return { id, title: row.title, html: sanitisedHelp(row.html) }
+}
+
+async function districtHelp(ctx: BaseContext, route: string) {
+  const districtID = await shownDistrict(ctx)
+  if (districtID === undefined) return []
+  return ctx.database
+    .district(districtID)
+    .select({ id: helpDocuments.id, title: helpDocuments.title, replacesShipped: helpDocuments.replacesShipped })
+    .from(helpDocuments)
+    .where(and(eq(helpDocuments.districtID, districtID), eq(helpDocuments.route, route), eq(helpDocuments.language, ctx.language), isNull(helpDocuments.removedAt)))
+    .orderBy(asc(helpDocuments.title), asc(helpDocuments.id))
+    .limit(50)
+}
+
+/** The names of the screens for which the product has no help: none, or the tests fail. */
+export const screensWithoutHelp = (screens: readonly Pick<Screen, 'name'>[]): string[] => {
+  const helped = new Set(shippedHelp.flatMap((help) => help.routes))
+  return screens.map((screen) => screen.name).filter((name) => !helped.has(name))
+}

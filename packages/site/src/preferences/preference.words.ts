@@ -1,0 +1,53 @@
+/** What a district says on its public pages (platform.md §3, public preferences). */
+export const preferenceNames = ['header_image', 'custom_header', 'header_links', 'footer_image', 'footer_title', 'footer_address', 'footer_contact_phone'] as const
+export type PreferenceName = (typeof preferenceNames)[number]
+
+export interface PublicImage {
+  /** `https://…` or a path of this site. */
+  source: string
+  alt: string
+  /** Pixels; null: the picture's own. */
+  height: number | null
+  width: number | null
+}
+export interface FooterImage extends PublicImage {
+  /** `#rrggbb` */
+  backgroundColor: string
+}
+
+/** A single path, or one for each role: publishers see theirs, else staff theirs, else the students'. */
+export type LinkRoute = string | { publisher: string; staff: string; student: string }
+
+export interface HeaderLink {
+  name: string
+  route: LinkRoute
+  /** Shown as muted text. */
+  disabled: boolean
+}
+
+export interface FooterAddress {
+  address: string
+  city: string
+  state: string
+  zip: string
+}
+
+export interface Preferences {
+  header_image: PublicImage
+  /** Markup, sanitised when it is written and when it is read. */
+  custom_header: string
+  header_links: HeaderLink[]
+  footer_image: FooterImage
+  footer_title: string
+  footer_address: FooterAddress | FooterAddress[]
+  footer_contact_phone: string
+}
+
+/** Of the seven, those that a district has set. */
+export type SetPreferences = { [Name in PreferenceName]: Preferences[Name] | null }
+
+/** What the pictures of the public pages are kept for; everyone may see them. */
+export const imagePurpose = 'site.image'
+
+/** platform.md §9 */
+export const footerColor = '#35495e'

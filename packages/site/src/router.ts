@@ -1,0 +1,1 @@
+export { siteRouter } from './site.router.ts'

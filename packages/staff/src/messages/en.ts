@@ -1,0 +1,15 @@
+export const en = {
+  'staff.add.title': 'Add staff member',
+  'staff.add.submit': 'Add staff member',
+  'staff.add.done': '{name} was added.',
+  'staff.schedule.title': 'Sections',
+  'staff.schedule.none': 'No Classes',
+  'staff.schedule.course': 'Course',
+  'staff.schedule.section': 'Section',
+  'staff.schedule.term': 'Term',
+  'staff.schedule.meets': 'Meets',
+  'staff.schedule.status': 'Status',
+  'staff.schedule.current': 'Current',
+  'staff.schedule.future': 'Future',
+  'staff.schedule.historical': 'Historical',
+}

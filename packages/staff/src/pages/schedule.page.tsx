@@ -1,0 +1,55 @@
+import { useLink, useMay, type PageProps } from '@atrium/kit/client'
+import type { ScheduleEntry } from '@atrium/kit/shared'
+import { DataTable, DelayedLoader, EmptyState, LoadError, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { StaffPage } from './staff-page.tsx'
+
+export default function SchedulePage({ params }: PageProps) {
+  return (
+    <StaffPage params={params} screen="staff-member/schedule" sections={['schedule']}>
+      {() => <Schedule staffID={Number(params.staffID)} />}
+    </StaffPage>
+  )
+}
+
+const tones = { current: 'good', future: 'waiting', historical: 'neutral' } as const
+
+function Schedule({ staffID }: { staffID: number }) {
+  const say = useText()
+  const formats = useFormats()
+  const link = useLink()
+  const may = useMay()
+  const schedule = api.schedule.useQuery({ staffID })
+  const columns: Column<ScheduleEntry>[] = [
+    { key: 'courseName', label: say('staff.schedule.course'), cell: (row) => row.courseName },
+    { key: 'sectionNumber', label: say('staff.schedule.section'), noWrap: true, cell: (row) => row.sectionNumber },
+    {
+      key: 'term',
+      label: say('staff.schedule.term'),
+      cell: (row) => (row.term ? `${row.term.termAbbr} ${row.term.yearAbbr}` : [row.startDate, row.endDate].map((date) => (date ? formats.date(date) : '')).join(' – ')),
+    },
+    { key: 'meets', label: say('staff.schedule.meets'), cell: (row) => row.meetingsDescription },
+    {
+      key: 'status',
+      label: say('staff.schedule.status'),
+      cell: (row) => <StatusBadge tone={tones[row.sectionStatus]}>{say(`staff.schedule.${row.sectionStatus}`)}</StatusBadge>,
+    },
+  ]
+  if (schedule.error && !schedule.data) return <LoadError error={schedule.error} onRetry={() => void schedule.refetch()} />
+  if (!schedule.data) return <DelayedLoader />
+  if (schedule.data.length === 0) return <EmptyState title={say('staff.schedule.none')} />
+  const opens = may([['staff-own', 'classroom.any']], { staffID })
+  return (
+    <SectionCard title={say('staff.schedule.title')}>
+      <DataTable
+        caption={say('staff.schedule.title')}
+        columns={columns}
+        rows={schedule.data}
+        rowID={(row) => row.sectionID}
+        rowLabel={(row) => `${row.courseName} ${row.sectionNumber}`}
+        rowHref={opens ? (row) => link('classroom/roster', { staffID, sectionID: row.sectionID }) : undefined}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,1 @@
+export { staffRouter } from './staff.router.ts'

@@ -1,0 +1,44 @@
+import { defineResource, f } from '@atrium/kit/shared'
+import { personStatuses } from '@atrium/people/words'
+import { staffScopes } from './words.ts'
+
+export interface StaffListRow {
+  id: number
+  version: number
+  /** `Bell, Marcus` */
+  name: string
+  firstName: string
+  lastName: string
+  suffix: string | null
+  preferredName: string | null
+  localID: string | null
+  email: string | null
+  phone: string | null
+  photoUUID: string | null
+  title: string | null
+  isTeacher: boolean
+  status: string
+  schoolID: number
+  /** Null: the district's own office. */
+  schoolName: string | null
+}
+
+/** By what a list of staff is narrowed. */
+export interface StaffFilters {
+  isTeacher: boolean | null
+  status: string | null
+  schoolID: number | null
+  email: string | null
+  scope: string | null
+}
+
+export const staffResource = defineResource<StaffListRow, StaffFilters>()({
+  name: 'people.staff',
+  scope: 'school',
+  read: ['staff.read'],
+  // Nobody writes through the list.
+  write: [[]],
+  fields: { isTeacher: f.toggle(), status: f.choice({ of: personStatuses }), schoolID: f.reference({ to: 'schools' }), email: f.email(), scope: f.choice({ of: staffScopes }) },
+  list: { columns: ['name', 'title', 'schoolName', 'email', 'status'], search: ['name'], sort: 'name', filters: ['isTeacher', 'status', 'schoolID', 'scope'] },
+  label: 'name',
+})

@@ -1,0 +1,29 @@
+import { needing, router, signedIn } from '@atrium/kit/server'
+import { idText, loadStaffMember, personListQuery, possibleDuplicates } from '@atrium/people/public'
+import { personStatuses } from '@atrium/people/words'
+import { teacherSchedule, todayOf } from '@atrium/roster/public'
+import { z } from 'zod'
+import { addStaffMember } from './add.actions.ts'
+import { listStaff } from './list.queries.ts'
+import { staffScopes, staffSorts } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const schoolID = z.int().min(0).max(2_147_483_647)
+const text = z.string().max(200)
+
+const listQuery = personListQuery(staffSorts, { isTeacher: z.enum(['true', 'false']), status: z.enum(personStatuses), schoolID: idText, scope: z.enum(staffScopes) })
+
+export const staffRouter = router({
+  list: needing('staff.read').input(listQuery).query(({ ctx, input }) => listStaff(ctx, input)),
+  duplicates: needing('staff.manage')
+    .input(z.object({ firstName: text, lastName: text, email: text.nullish() }))
+    .query(({ ctx, input }) => possibleDuplicates(ctx, 'staff', input)),
+  add: needing('staff.manage')
+    .input(z.object({ draft: z.record(text, z.unknown()), schoolID, isNobodyElse: z.boolean() }))
+    .mutation(({ ctx, input }) => addStaffMember(ctx, input)),
+  /** A member of staff's sections at every school, for those who may see the page. */
+  schedule: signedIn.input(z.object({ staffID: id })).query(async ({ ctx, input }) => {
+    const [, today] = await Promise.all([loadStaffMember(ctx, input.staffID, 'schedule'), todayOf(ctx)])
+    return teacherSchedule(ctx.db, ctx.user.districtID, input.staffID, 0, today)
+  }),
+})

@@ -1,0 +1,19 @@
+import { studentSections } from '@atrium/people/fields'
+import { enrollFields } from './enrollment.fields.ts'
+
+const { firstName, middleName, lastName, suffix, preferredName, localID, stateID, birthDate, gender } = studentSections.demographics.fields
+
+/** What is asked of a new student; everything else has its page on the profile. */
+export const newStudentFields = {
+  firstName,
+  middleName,
+  lastName,
+  suffix,
+  preferredName,
+  birthDate: { ...birthDate, required: true },
+  gender,
+  localID,
+  stateID,
+} as const
+
+export const newStudentEntryFields = { schoolID: enrollFields.schoolID, grade: enrollFields.grade, entryDate: enrollFields.entryDate, entryCode: enrollFields.entryCode } as const

@@ -1,0 +1,62 @@
+import { f } from '@atrium/kit/shared'
+import { entryCodes, exitCodes, grades } from '@atrium/people/words'
+
+const entry = {
+  schoolID: f.reference({ to: 'schools', required: true }),
+  grade: f.choice({ of: grades, required: true }),
+  entryDate: f.date({ min: '1950-01-01', required: true }),
+  entryCode: f.choice({ of: entryCodes }),
+} as const
+const exit = {
+  exitDate: f.date({ min: '1950-01-01', required: true, notBefore: 'entryDate' }),
+  exitCode: f.choice({ of: exitCodes, required: true }),
+} as const
+
+export const enrollFields = { ...entry, isSecondary: f.toggle() } as const
+export const withdrawFields = exit
+/** Leaves one school and enters another. */
+export const transferFields = { ...exit, ...entry } as const
+/** Corrections: the school of a stay does not change; that is a transfer. */
+export const correctFields = {
+  grade: entry.grade,
+  entryDate: entry.entryDate,
+  entryCode: entry.entryCode,
+  exitDate: f.date({ min: '1950-01-01', notBefore: 'entryDate' }),
+  exitCode: f.choice({ of: exitCodes }),
+} as const
+
+export interface EnrollDraft {
+  schoolID: number
+  grade: string
+  entryDate: string
+  entryCode?: string | null | undefined
+  /** Classes taken at another school than the student's own. */
+  isSecondary?: boolean | undefined
+}
+export interface WithdrawDraft {
+  exitDate: string
+  exitCode: string
+}
+export type TransferDraft = EnrollDraft & WithdrawDraft
+export interface CorrectDraft {
+  grade?: string | null | undefined
+  entryDate?: string | undefined
+  entryCode?: string | null | undefined
+  exitDate?: string | null | undefined
+  exitCode?: string | null | undefined
+}
+
+/** A stay at a school as the enrollment history lists it. */
+export interface EnrollmentRow {
+  id: number
+  version: number
+  schoolID: number
+  schoolName: string
+  schoolYear: string | null
+  grade: string | null
+  entryDate: string
+  entryCode: string | null
+  exitDate: string | null
+  exitCode: string | null
+  isPrimary: boolean
+}

@@ -1,0 +1,30 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { loadStudent } from '@atrium/people/public'
+import { schoolEnrollments } from '@atrium/people/tables'
+import { schools, schoolYears } from '@atrium/schools/tables'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { EnrollmentRow } from './enrollment.fields.ts'
+
+/** A student's stays at schools, newest first. Refuses 404 as `loadStudent` does. */
+export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promise<EnrollmentRow[]> {
+  await loadStudent(ctx, studentID, 'enrollment')
+  return ctx.db
+    .select({
+      id: schoolEnrollments.id,
+      version: schoolEnrollments.version,
+      schoolID: schoolEnrollments.schoolID,
+      schoolName: schools.name,
+      schoolYear: schoolYears.name,
+      grade: schoolEnrollments.grade,
+      entryDate: schoolEnrollments.entryDate,
+      entryCode: schoolEnrollments.entryCode,
+      exitDate: schoolEnrollments.exitDate,
+      exitCode: schoolEnrollments.exitCode,
+      isPrimary: schoolEnrollments.isPrimary,
+    })
+    .from(schoolEnrollments)
+    .innerJoin(schools, and(eq(schools.districtID, schoolEnrollments.districtID), eq(schools.id, schoolEnrollments.schoolID)))
+    .leftJoin(schoolYears, and(eq(schoolYears.districtID, schoolEnrollments.districtID), eq(schoolYears.id, schoolEnrollments.schoolYearID)))
+    .where(and(eq(schoolEnrollments.districtID, ctx.user.districtID), eq(schoolEnrollments.studentID, studentID), isNull(schoolEnrollments.removedAt)))
+    .orderBy(desc(schoolEnrollments.entryDate), desc(schoolEnrollments.id))
+}

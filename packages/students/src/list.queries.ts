@@ -1,0 +1,72 @@
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import type { ListQuery, Page } from '@atrium/kit/shared'
+import { anyOf, filterOf, joinUsers, listPeople, viewerOf } from '@atrium/people/public'
+import { studentSearch, students } from '@atrium/people/tables'
+import { grades } from '@atrium/people/words'
+import { currentStudentsOf } from '@atrium/roster/public'
+import { schools } from '@atrium/schools/tables'
+import { sql, type SQL } from 'drizzle-orm'
+import type { StudentListRow } from './students.resource.ts'
+import type { ListScope, StudentSort } from './words.ts'
+
+/**
+ * Students whom the caller may see, of the school that is switched to, of all their schools, or of their own sections.
+ * One statement, whatever is asked.
+ */
+export function listStudents(ctx: UserRequest, query: ListQuery): Promise<Page<StudentListRow>> {
+  const sort = query.sort ?? 'name'
+  const property = sort.replace(/^-/, '') as StudentSort
+  const ordering = orderings[property]
+  return listPeople<StudentListRow>(ctx.db, {
+    view: studentSearch,
+    districtID: ctx.user.districtID,
+    search: query.search ?? '',
+    where: [...scopeOf(ctx, (filterOf(query, 'scope')[0] as ListScope | undefined) ?? 'school'), ...filtersOf(query)],
+    sort: ordering?.by,
+    sortJoins: ordering?.joins,
+    descending: sort.startsWith('-'),
+    page: query.page ?? 1,
+    size: query.size ?? 50,
+    columns,
+    joins: sql`join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+      left join ${schools} c on c.district_id = u.district_id and c.id = s.school_id`,
+  })
+}
+
+const columns = sql`
+  u.version + s.version as version, concat_ws(', ', u.last_name, u.first_name) as name, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.suffix, u.preferred_name as "preferredName",
+  u.local_id as "localID", u.state_id as "stateID", u.birth_date as "birthDate", u.photo_uuid as "photoUUID",
+  s.grade, s.status, s.school_id as "schoolID", c.name as "schoolName"`
+
+// Grades sort by age, not by letter.
+const gradeOrder = sql`array_position(${`{${grades.join(',')}}`}::text[], v.grade)`
+
+const orderings: Record<StudentSort, { by: SQL; joins?: SQL } | undefined> = {
+  name: undefined,
+  grade: { by: gradeOrder },
+  status: { by: sql`v.status` },
+  schoolName: { by: sql`c.name`, joins: sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id` },
+  localID: { by: sql`u.local_id`, joins: joinUsers },
+  birthDate: { by: sql`u.birth_date`, joins: joinUsers },
+}
+
+/** Whom the caller may see, within what they ask for. */
+function scopeOf(ctx: UserRequest, scope: ListScope): SQL[] {
+  const { districtID, userID, schoolID } = ctx.user
+  const reach = reachOf(ctx.user, 'students.read')
+  const taught = sql`v.user_id in ${currentStudentsOf(districtID, userID, ctx.now())}`
+  const inSchool = sql`v.school_id = ${schoolID}`
+  if (scope === 'mine') return [taught]
+  if (reach === 'district') return scope === 'school' ? [inSchool] : []
+  if (scope === 'school' && reach.includes(schoolID)) return [inSchool]
+  const mayTeach = viewerOf(ctx.user).reach('students.own').length > 0
+  const covered = [...(reach.length > 0 ? [sql`v.school_id = any(${`{${reach.join(',')}}`}::int[])`] : []), ...(mayTeach ? [taught] : [])]
+  const visible = covered.length > 0 ? sql`(${sql.join(covered, sql` or `)})` : sql`false`
+  return scope === 'school' ? [visible, inSchool] : [visible]
+}
+
+const filtersOf = (query: ListQuery): SQL[] => [
+  ...anyOf(sql`v.grade`, filterOf(query, 'grade'), 'text'),
+  ...anyOf(sql`v.school_id`, filterOf(query, 'schoolID'), 'int'),
+  ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
+]

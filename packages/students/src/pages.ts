@@ -1,0 +1,15 @@
+import type { Pages } from '@atrium/kit/client'
+import type { screens } from './screens.ts'
+
+export default {
+  'students/search': () => import('./pages/search.page.tsx'),
+  'students/add': () => import('./pages/add.page.tsx'),
+  'students/edit': () => import('./pages/edit.page.tsx'),
+  'student/demographics': () => import('./pages/demographics.page.tsx'),
+  'student/photo': () => import('./pages/photo.page.tsx'),
+  'student/contact-information': () => import('./pages/contact-information.page.tsx'),
+  'student/language-citizenship': () => import('./pages/language-citizenship.page.tsx'),
+  'student/family': () => import('./pages/family.page.tsx'),
+  'student/other-contacts': () => import('./pages/other-contacts.page.tsx'),
+  'student/enrollment': () => import('./pages/enrollment.page.tsx'),
+} satisfies Pages<typeof screens>

@@ -1,0 +1,23 @@
+import { useLink, useMay, useUserContext } from '@atrium/kit/client'
+import { PersonCell, PersonListPage } from '@atrium/people/parts'
+import { api } from '../api.ts'
+import { studentsResource } from '../students.resource.ts'
+
+/** Students: found by name, number or birth date, of this school, of all one's schools, or of one's own sections. */
+export default function SearchPage() {
+  const link = useLink()
+  const may = useMay()
+  const { allowedSchools } = useUserContext()
+  const readsSchool = may(['students.read'])
+  const scopes = [...(readsSchool ? (['school'] as const) : []), ...(readsSchool && allowedSchools.length > 1 ? (['all'] as const) : []), ...(may(['students.own']) ? (['mine'] as const) : [])]
+  return (
+    <PersonListPage
+      resource={studentsResource}
+      list={api}
+      hrefOf={(row) => link('student/demographics', { studentID: row.id })}
+      add={{ screen: 'students/add', needs: ['students.manage'] }}
+      scopes={scopes}
+      cells={{ name: (row) => <PersonCell person={row} /> }}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { studentsRouter } from './students.router.ts'

@@ -1,0 +1,6 @@
+/** Whose students a list shows: the school that is switched to, all schools of the caller, or the caller's own sections. */
+export const listScopes = ['school', 'all', 'mine'] as const
+export type ListScope = (typeof listScopes)[number]
+
+export const studentSorts = ['name', 'grade', 'schoolName', 'localID', 'birthDate', 'status'] as const
+export type StudentSort = (typeof studentSorts)[number]

@@ -1,0 +1,28 @@
+import type { Field } from '@atrium/kit/shared'
+
+/** What every input of a field takes, whatever its type. */
+export interface FieldInputProps<F extends Field = Field> {
+  field: F
+  name: string
+  label: string
+  description?: string | undefined
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur?: (() => void) | undefined
+  /** Already in the reader's language. */
+  error?: string | undefined
+  disabled?: boolean | undefined
+  /** What a choice is called; its code where nothing is given. */
+  choiceLabel?: ((choice: string) => string) | undefined
+}
+
+/** The part that every Mantine input takes alike. */
+export const inputProps = ({ field, name, label, description, error, disabled, onBlur }: FieldInputProps) => ({
+  name,
+  label,
+  description,
+  error,
+  disabled: disabled ?? false,
+  required: field.required ?? false,
+  onBlur,
+})

@@ -1,0 +1,124 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { isBlank, type Field } from '@atrium/kit/shared'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useFormats } from '../hooks/use-formats.ts'
+import { useUiText } from '../text.ts'
+import { useFiles } from './files.tsx'
+import { writePhone } from './phone.rules.ts'
+import { ReferenceLabel } from './references.tsx'
+
+export interface FieldValueProps {
+  field: Field
+  value: unknown
+  choiceLabel?: ((choice: string) => string) | undefined
+  /** In a table what is long is cut, and links are quiet. */
+  isCell?: boolean
+}
+
+/** A field's value as it is read: in tables, on profiles, in histories. */
+export function FieldValue({ field, value, choiceLabel = (choice) => choice, isCell = false }: FieldValueProps) {
+  const formats = useFormats()
+  // A column of links in the accent would shout down the names beside it.
+  const quiet = isCell ? { c: 'inherit' } : {}
+  if (isBlank(value)) return <Blank />
+  switch (field.type) {
+    case 'text':
+      return <>{String(value)}</>
+    case 'multiline':
+    case 'html':
+      return isCell ? <Text lineClamp={2}>{plain(value)}</Text> : <Text style={{ whiteSpace: 'pre-line' }}>{plain(value)}</Text>
+    case 'email':
+      return (
+        <Anchor href={`mailto:${String(value)}`} {...quiet}>
+          {String(value)}
+        </Anchor>
+      )
+    case 'phone':
+      return (
+        <Anchor href={`tel:${String(value).replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }} {...quiet}>
+          {writePhone(String(value))}
+        </Anchor>
+      )
+    case 'url':
+      return <WebAddress address={String(value)} quiet={quiet} />
+    case 'time':
+      return <>{formats.time(String(value))}</>
+    case 'color':
+      return <ColorSample color={String(value)} />
+    case 'integer':
+    case 'number':
+      return <>{formats.number(Number(value))}</>
+    case 'cents':
+      return <>{formats.cents(Number(value))}</>
+    case 'date':
+      return <>{formats.date(String(value))}</>
+    case 'instant':
+      return <>{formats.instant(String(value))}</>
+    case 'toggle':
+      return <YesNo value={value === true} />
+    case 'choice':
+      return <>{choiceLabel(String(value))}</>
+    case 'choices':
+      return <>{(value as string[]).map(choiceLabel).join(', ')}</>
+    case 'reference':
+      return <ReferenceLabel to={field.to} id={Number(value)} />
+    case 'file':
+      return <FileLink uuid={String(value)} />
+  }
+}
+
+function Blank() {
+  const say = useUiText()
+  return (
+    <Text span c="dimmed">
+      <span aria-hidden="true">–</span>
+      <span className="atrium-visually-hidden">{say('ui.value.none')}</span>
+    </Text>
+  )
+}
+
+function YesNo({ value }: { value: boolean }) {
+  const say = useUiText()
+  const Icon = value ? IconCheck : IconMinus
+  return (
+    <Group gap={4} wrap="nowrap" component="span" display="inline-flex" c={value ? undefined : 'dimmed'}>
+      <Icon size={14} aria-hidden="true" />
+      {say(value ? 'ui.value.yes' : 'ui.value.no')}
+    </Group>
+  )
+}
+
+function WebAddress({ address, quiet }: { address: string; quiet: object }) {
+  return /^https?:\/\//i.test(address) ? (
+    <Anchor href={address} target="_blank" rel="noopener noreferrer" style={{ overflowWrap: 'anywhere' }} {...quiet}>
+      {address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+    </Anchor>
+  ) : (
+    <>{address}</>
+  )
+}
+
+function ColorSample({ color }: { color: string }) {
+  return (
+    <Group gap={6} wrap="nowrap" component="span" display="inline-flex">
+      <span
+        aria-hidden="true"
+        style={{ width: 14, height: 14, borderRadius: 3, background: color, border: '1px solid var(--atrium-control-line)' }}
+      />
+      {color}
+    </Group>
+  )
+}
+
+function FileLink({ uuid }: { uuid: string }) {
+  const say = useUiText()
+  const { addressOf } = useFiles()
+  return <Anchor href={addressOf(uuid)}>{say('ui.file.open')}</Anchor>
+}
+
+// Rich text in a table or a history is shown as its words; it is drawn as text, so no markup of it can act.
+const plain = (value: unknown): string =>
+  String(value)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()

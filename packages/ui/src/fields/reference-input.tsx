@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Loader, Select } from '@mantine/core'
+import type { ReferenceField } from '@atrium/kit/shared'
+import { useDebounced } from '../hooks/use-debounced.ts'
+import { useUiText } from '../text.ts'
+import { inputProps, type FieldInputProps } from './field-input.types.ts'
+import { useOptionsSource } from './references.tsx'
+
+/** Another record, found by typing a part of its name. */
+export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
+  const { field, value, onChange, label } = props
+  const say = useUiText()
+  const source = useOptionsSource(field.to)
+  const id = typeof value === 'number' ? value : undefined
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+
+  const chosen = source.options.useQuery({ ids: id === undefined ? [] : [id] }, { enabled: id !== undefined, staleTime: 60_000 })
+  const chosenLabel = chosen.data?.[0]?.label
+  // The box holds the chosen record's own name until something else is typed: that name is not a search.
+  const wanted = useDebounced(typed === chosenLabel ? '' : typed)
+  const found = source.options.useQuery({ search: wanted }, { enabled: isOpen, placeholderData: (before) => before })
+
+  const options = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [String(option.id), option.label]))
+  const common = inputProps(props)
+  return (
+    <Select
+      {...common}
+      data={[...options].map(([optionID, optionLabel]) => ({ value: optionID, label: optionLabel }))}
+      value={id === undefined ? null : String(id)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      // The server has searched already, by rules of its own.
+      filter={({ options: all }) => all}
+      clearable={!common.required}
+      clearButtonProps={{ 'aria-label': say('ui.field.clear', { label }) }}
+      placeholder={say('ui.field.search')}
+      nothingFoundMessage={found.isFetching ? say('ui.loading') : say('ui.field.nothingFound')}
+      maxDropdownHeight={280}
+      {...(found.isFetching && isOpen && { rightSection: <Loader size="xs" aria-hidden="true" /> })}
+    />
+  )
+}

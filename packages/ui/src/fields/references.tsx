@@ -1,0 +1,71 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { ResourceApi } from '@atrium/kit/client'
+import type { Field, ResourceRow } from '@atrium/kit/shared'
+
+/** The slice of a resource that answers its `options`. Which resource it is does not matter here. */
+export type OptionsSource = Pick<ResourceApi<ResourceRow, Record<string, unknown>>, 'options'>
+
+/** Resource name → where its options come from. */
+export type References = Record<string, OptionsSource>
+
+const Sources = createContext<References>({})
+const Labels = createContext<ReadonlyMap<string, ReadonlyMap<number, string>>>(new Map())
+
+/** Tells the reference fields below where their options come from: `{ 'settings.buildings': api.buildings }`. */
+export function ReferencesProvider({ references, children }: { references: References; children: ReactNode }) {
+  const above = useContext(Sources)
+  const all = useMemo(() => ({ ...above, ...references }), [above, references])
+  return <Sources.Provider value={all}>{children}</Sources.Provider>
+}
+
+export function useOptionsSource(to: string): OptionsSource {
+  const source = useContext(Sources)[to]
+  if (!source) throw new Error(`No options are given for references to ${to}`)
+  return source
+}
+
+/** Reads the labels of all references in these rows, one question per referred-to resource and not one per cell. */
+export function ReferenceLabels({
+  fields,
+  rows,
+  children,
+}: {
+  fields: readonly [name: string, field: Field][]
+  rows: readonly Record<string, unknown>[]
+  children: ReactNode
+}) {
+  return fields.reduce<ReactNode>((inner, [name, field]) => {
+    if (field.type !== 'reference') return inner
+    const ids = [...new Set(rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number' && id > 0))]
+    return (
+      <LabelsOf to={field.to} ids={ids}>
+        {inner}
+      </LabelsOf>
+    )
+  }, children)
+}
+
+function LabelsOf({ to, ids, children }: { to: string; ids: number[]; children: ReactNode }) {
+  const above = useContext(Labels)
+  const known = useOptionsSource(to).options.useQuery(
+    { ids },
+    { enabled: ids.length > 0, staleTime: 60_000, placeholderData: (before) => before },
+  )
+  const value = useMemo(() => {
+    const labels = new Map(above.get(to))
+    for (const { id, label } of known.data ?? []) labels.set(id, label)
+    return new Map(above).set(to, labels)
+  }, [above, to, known.data])
+  return <Labels.Provider value={value}>{children}</Labels.Provider>
+}
+
+/** What a referred-to record is called. */
+export function ReferenceLabel({ to, id }: { to: string; id: number }) {
+  const labels = useContext(Labels).get(to)
+  return labels ? <>{labels.get(id) ?? ''}</> : <LoneLabel to={to} id={id} />
+}
+
+function LoneLabel({ to, id }: { to: string; id: number }) {
+  const { data } = useOptionsSource(to).options.useQuery({ ids: [id] }, { staleTime: 60_000 })
+  return <>{data?.[0]?.label ?? ''}</>
+}

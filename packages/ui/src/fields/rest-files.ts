@@ -1,0 +1,47 @@
+import { languageHeader, watchedFetch } from '@atrium/kit/client'
+import type { RefusalAnswer, UploadedFile } from '@atrium/kit/shared'
+import type { Files } from './files.tsx'
+
+/** A refused upload, in the shape that every refused call has. */
+class UploadRefused extends Error {
+  readonly data: { refusal: RefusalAnswer; httpStatus: number }
+
+  constructor(refusal: RefusalAnswer, httpStatus: number) {
+    super(refusal.detail)
+    this.name = 'UploadRefused'
+    // The server names the part that is wrong; on the form it is one field, which says the one thing.
+    this.data = { refusal: { ...refusal, detail: Object.values(refusal.errors ?? {})[0] ?? refusal.detail }, httpStatus }
+  }
+}
+
+/** Files by `POST /{app}/rest/files` (the bytes themselves, or `{ url }`) and `GET /{app}/rest/files/:uuid`. */
+export function restFiles(appSegment: string, purpose: string | undefined): Files {
+  const root = `/${appSegment}/rest/files`
+  return {
+    addressOf: (uuid) => `${root}/${encodeURIComponent(uuid)}`,
+    upload: async (source, { crop, kind = 'file' } = {}) => {
+      if (purpose === undefined) throw new Error('A file field stands on a page that names no purpose for its files')
+      const query = new URLSearchParams({ purpose })
+      if (crop) query.set('crop', [crop.x, crop.y, crop.width, crop.height].join(','))
+      const isAddress = typeof source === 'string'
+      if (!isAddress) {
+        query.set('filename', source.name)
+        query.set('source', kind)
+      }
+      const response = await watchedFetch(`${root}?${query.toString()}`, {
+        method: 'POST',
+        credentials: 'same-origin',
+        redirect: 'error',
+        headers: {
+          accept: 'application/json',
+          ...languageHeader(),
+          'content-type': isAddress ? 'application/json' : source.type || 'application/octet-stream',
+        },
+        body: isAddress ? JSON.stringify({ url: source }) : source,
+      })
+      const body = (await response.json()) as { file: UploadedFile } | RefusalAnswer
+      if ('file' in body) return body.file
+      throw new UploadRefused(body, response.status)
+    },
+  }
+}

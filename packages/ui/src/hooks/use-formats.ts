@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useUserContext } from '@atrium/kit/client'
+import { localeOf, type Language } from '@atrium/kit/shared'
+
+export interface Formats {
+  /** 'YYYY-MM-DD' → "Sep 1, 2025". A date has no time zone, so none is applied. */
+  date: (value: string) => string
+  /** ISO instant → date and time on the school's wall clock. */
+  instant: (value: string) => string
+  /** ISO instant → "3 minutes ago", the day for what is older than a week. */
+  ago: (value: string, now?: Date) => string
+  /** Cents → "$12.50". */
+  cents: (value: number) => string
+  number: (value: number) => string
+  /** 'HH:MM' → "2:30 PM". */
+  time: (value: string) => string
+}
+
+/** Ways of writing values in the reader's language and the school's time zone. */
+export function useFormats(): Formats {
+  const { language, schoolTimeZone } = useUserContext()
+  return useMemo(() => formatsFor(language, schoolTimeZone), [language, schoolTimeZone])
+}
+
+/** The same without React: for files and texts made outside a page. Its formatters are made once, as making one is slow. */
+export function formatsFor(language: Language, timeZone: string): Formats {
+  const locale = localeOf[language]
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
+  const instants = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone })
+  const times = new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' })
+  const numbers = new Intl.NumberFormat(locale)
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  const spans = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const instant = (value: string) => instants.format(new Date(value))
+  return {
+    date: (value) => dates.format(new Date(`${value}T00:00:00Z`)),
+    instant,
+    ago: (value, now = new Date()) => {
+      const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)
+      if (minutes > -60) return spans.format(Math.min(0, minutes), 'minute')
+      if (minutes > -24 * 60) return spans.format(Math.round(minutes / 60), 'hour')
+      return minutes > -7 * 24 * 60 ? spans.format(Math.round(minutes / 1440), 'day') : instant(value)
+    },
+    cents: (value) => amounts.format(value / 100),
+    number: (value) => numbers.format(value),
+    time: (value) => times.format(new Date(`1970-01-01T${value}:00Z`)),
+  }
+}

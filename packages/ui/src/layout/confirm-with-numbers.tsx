@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Group, List, Modal, Stack, TextInput } from '@mantine/core'
+import { useUiText } from '../text.ts'
+
+export interface ConfirmWithNumbersProps {
+  opened: boolean
+  title: string
+  /** What will happen, each with its number: "312 enrollments end". */
+  consequences: readonly ReactNode[]
+  /** The act itself, as a verb: "Roll back". */
+  confirm: string
+  /** A number that must be typed before the act is possible, for what is large. */
+  typed?: number
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** For what cannot be undone: names what will happen, with numbers, before it does. */
+export function ConfirmWithNumbers({
+  opened,
+  title,
+  consequences,
+  confirm,
+  typed,
+  isBusy,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmWithNumbersProps) {
+  const say = useUiText()
+  const [answer, setAnswer] = useState('')
+  const isMeant = typed === undefined || answer.replace(/[\s.,]/g, '') === String(typed)
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('ui.close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isMeant) onConfirm()
+        }}
+      >
+        <Stack>
+          <List spacing={4}>
+            {consequences.map((consequence, index) => (
+              <List.Item key={index}>{consequence}</List.Item>
+            ))}
+          </List>
+          {children}
+          {typed !== undefined && (
+            <TextInput
+              label={say('ui.confirm.type', { number: typed })}
+              inputMode="numeric"
+              autoComplete="off"
+              value={answer}
+              onChange={(event) => setAnswer(event.currentTarget.value)}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {say('ui.cancel')}
+            </Button>
+            <Button type="submit" color="red" disabled={!isMeant} loading={isBusy ?? false}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

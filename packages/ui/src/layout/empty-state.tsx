@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Stack, Text, Title } from '@mantine/core'
+
+export interface EmptyStateProps {
+  title: ReactNode
+  /** What belongs here. */
+  hint?: ReactNode
+  /** The first step. */
+  action?: ReactNode
+  icon?: ReactNode
+}
+
+/** An empty list says what belongs here and offers the first step. */
+export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" px="md" py={48} ta="center">
+      {icon && (
+        <Text component="span" c="dimmed" lh={0} aria-hidden="true">
+          {icon}
+        </Text>
+      )}
+      <Title order={2}>{title}</Title>
+      {hint && (
+        <Text c="dimmed" maw={440} style={{ textWrap: 'pretty' }}>
+          {hint}
+        </Text>
+      )}
+      {action && <div style={{ marginTop: 8 }}>{action}</div>}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Code, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { useUserContext } from '@atrium/kit/client'
+import { IconRefresh } from '@tabler/icons-react'
+import { useErrorText } from '../hooks/use-error-text.ts'
+import { useUiText } from '../text.ts'
+import { detailOf, diagnose, type Diagnosis } from './diagnostics.rules.ts'
+import { Notice } from './notice.tsx'
+
+/** A part of a page that could not be read: says why and offers another try. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const say = useUiText()
+  const errorText = useErrorText()
+  return (
+    <Notice kind="danger" title={say('ui.error.load')}>
+      <Stack gap="sm" align="flex-start">
+        <span>{errorText(error)}</span>
+        {onRetry && (
+          <Button variant="default" size="xs" leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={onRetry}>
+            {say('ui.retry')}
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  )
+}
+
+/** The unexpected-error page (platform.md §8), with what support needs to know. */
+export function ErrorState({ error }: { error: unknown }) {
+  const say = useUiText()
+  const { userID, schoolID } = useUserContext()
+  const diagnosis = diagnose(error, { page: window.location.href, userID, schoolID })
+  const detail = detailOf(error)
+  return (
+    <Container size="sm" py="xl" role="alert">
+      <Stack>
+        <Title order={1}>{say('ui.error.title')}</Title>
+        {detail && <Notice kind="danger">{detail}</Notice>}
+        <Text>{say('ui.error.refresh')}</Text>
+        <Text>{say('ui.error.support')}</Text>
+        <Code block tabIndex={0} aria-label={say('ui.error.diagnostics')} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {useDiagnosticText(diagnosis)}
+        </Code>
+        <Group gap="xs" data-noprint>
+          <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={() => window.location.reload()}>
+            {say('ui.error.reload')}
+          </Button>
+        </Group>
+      </Stack>
+    </Container>
+  )
+}
+
+function useDiagnosticText({ page, name, message, userID, schoolID, request }: Diagnosis): string {
+  const say = useUiText()
+  const lines: [string, unknown][] = [
+    [say('ui.error.page'), page],
+    [say('ui.error.name'), name],
+    [say('ui.error.message'), message],
+    [say('ui.error.user'), userID],
+    [say('ui.error.school'), schoolID],
+    [say('ui.error.method'), request?.method],
+    [say('ui.error.url'), request?.url],
+    [say('ui.error.body'), request?.body],
+    [say('ui.error.status'), request?.status],
+    [say('ui.error.responseBody'), request?.responseBody],
+  ]
+  return lines
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([label, value]) => `${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n')
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCircle, IconClock, IconX } from '@tabler/icons-react'
+
+export type StatusTone = 'neutral' | 'waiting' | 'good' | 'attention' | 'bad'
+
+const tones = {
+  neutral: { color: 'gray', Icon: IconCircle },
+  waiting: { color: 'blue', Icon: IconClock },
+  good: { color: 'green', Icon: IconCheck },
+  attention: { color: 'yellow', Icon: IconAlertTriangle },
+  bad: { color: 'red', Icon: IconX },
+} as const
+
+/** A state in words, with a sign: the colour only helps those who see it. */
+export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
+  const { color, Icon } = tones[tone]
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      size="md"
+      radius="sm"
+      tt="none"
+      fw={500}
+      leftSection={<Icon size={12} stroke={2.5} aria-hidden="true" />}
+    >
+      {children}
+    </Badge>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { Button, Group } from '@mantine/core'
+import type { NotificationData } from '@mantine/notifications'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useErrorText } from '../hooks/use-error-text.ts'
+import { useUiText } from '../text.ts'
+
+export interface Toasts {
+  done: (message: string) => void
+  failed: (error: unknown) => void
+  /** What was done, with a way back for ten seconds. Undo is better than a confirmation. */
+  undoable: (message: string, undo: () => Promise<unknown>) => void
+}
+
+// Nothing is told before something has been done, so the shell does not wait for this code.
+const loaded = () => import('@mantine/notifications')
+const show = (toast: NotificationData) => void loaded().then(({ notifications }) => notifications.show(toast))
+const hide = (id: string) => void loaded().then(({ notifications }) => notifications.hide(id))
+
+/** Short words at the edge of the screen about what has just happened. */
+export function useToasts(): Toasts {
+  const say = useUiText()
+  const errorText = useErrorText()
+  return useMemo(() => {
+    const closeButtonProps = { 'aria-label': say('ui.close') }
+    const done = (message: string) => show({ color: 'green', message, autoClose: 5000, closeButtonProps })
+    const failed = (error: unknown) => show({ color: 'red', message: errorText(error), autoClose: 10_000, role: 'alert', closeButtonProps })
+    const undoable = (message: string, undo: () => Promise<unknown>) => {
+      const id = `undo-${Date.now()}`
+      const takeBack = () => {
+        hide(id)
+        undo().then(() => done(say('ui.undone')), failed)
+      }
+      show({
+        id,
+        color: 'accent',
+        autoClose: 10_000,
+        closeButtonProps,
+        message: (
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <span>{message}</span>
+            <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={16} aria-hidden="true" />} onClick={takeBack}>
+              {say('ui.undo')}
+            </Button>
+          </Group>
+        ),
+      })
+    }
+    return { done, failed, undoable }
+  }, [say, errorText])
+}

@@ -1,0 +1,6 @@
+import type { MessageLoaders } from '@atrium/kit/client'
+
+export const messages: MessageLoaders = {
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+}

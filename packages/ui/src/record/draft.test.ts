@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { f } from '@atrium/kit/shared'
+import { changesOf, differences, draftOf, emptyDraft, merged } from './draft.rules.ts'
+
+const fields = {
+  name: f.text({ max: 80 }),
+  kind: f.choice({ of: ['gym', 'library'] }),
+  uses: f.choices({ of: ['class', 'sport'] }),
+  open: f.toggle(),
+  code: f.text({ max: 8, fixed: true }),
+  area: f.integer({ readOnly: true }),
+  secret: f.text({ max: 8, hidden: true }),
+}
+const base = draftOf(fields, {
+  id: 1,
+  version: 3,
+  name: 'West',
+  kind: 'gym',
+  uses: ['class', 'sport'],
+  open: true,
+  code: 'W',
+  area: 400,
+  secret: 'x',
+})
+
+describe('a form', () => {
+  it('begins empty, with nothing of what is hidden', () => {
+    expect(emptyDraft(fields)).toEqual({ name: null, kind: null, uses: [], open: false, code: null, area: null })
+  })
+
+  it('sends only what was changed and may be', () => {
+    expect(changesOf(fields, base, { ...base, name: 'East', code: 'E', area: 1, uses: ['sport', 'class'] })).toEqual({ name: 'East' })
+  })
+
+  it('takes an emptied text for no change where there was none', () => {
+    expect(changesOf(fields, { ...base, name: null }, { ...base, name: '' })).toEqual({})
+  })
+})
+
+describe('two people who edit one record', () => {
+  const mine = { ...base, name: 'East', open: false }
+  const theirs = { ...base, name: 'North', kind: 'library' }
+  const found = differences(fields, base, mine, theirs)
+
+  it('see field by field who changed what', () => {
+    expect(found.map(({ name, by }) => [name, by])).toEqual([
+      ['name', 'both'],
+      ['kind', 'theirs'],
+      ['open', 'mine'],
+    ])
+  })
+
+  it('have no difference where they did the same', () => {
+    expect(differences(fields, base, { ...base, name: 'East' }, { ...base, name: 'East' })).toEqual([])
+  })
+
+  it('merge: what only one changed is kept, what both changed is chosen', () => {
+    expect(merged(theirs, found, {})).toEqual({ ...base, name: 'East', kind: 'library', open: false })
+    expect(merged(theirs, found, { name: 'theirs' })).toEqual({ ...base, name: 'North', kind: 'library', open: false })
+  })
+})

@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react'
+import { Input, Text } from '@mantine/core'
+import type { Field, ResourceRow } from '@atrium/kit/shared'
+import { FieldInput } from '../fields/field-input.tsx'
+import type { FieldInputProps } from '../fields/field-input.types.ts'
+import { FieldValue } from '../fields/field-value.tsx'
+import type { RecordText } from './use-record-text.ts'
+import { formFields, writable } from './draft.rules.ts'
+import type { RecordForm } from './use-record-form.ts'
+import classes from './form.module.css'
+
+/** How fields' inputs are drawn where not by their type: the first rung of the ladder. */
+export type FieldInputs<Row extends ResourceRow> = Record<string, (props: FieldInputProps, form: RecordForm<Row>) => ReactNode>
+
+export interface FormFieldsProps<Row extends ResourceRow> {
+  fields: Record<string, Field>
+  text: RecordText
+  form: RecordForm<Row>
+  inputs?: FieldInputs<Row> | undefined
+  /** Without it the whole form is only read. */
+  mayWrite?: boolean
+}
+
+/** A form's fields in their groups. Those that may not be written are shown as they read. */
+export function FormFields<Row extends ResourceRow>({ fields, text, form, inputs, mayWrite = true }: FormFieldsProps<Row>) {
+  const groups = Map.groupBy(formFields(fields), ([, field]) => field.group)
+  return [...groups].map(([group, members]) => {
+    const drawn = (
+      <div className={classes.fields}>
+        {members.map(([name, field]) => (
+          <Fragment key={name}>
+            <OneField name={name} field={field} text={text} form={form} input={inputs?.[name]} mayWrite={mayWrite} />
+          </Fragment>
+        ))}
+      </div>
+    )
+    return group === undefined ? (
+      <div key="" className={classes.group}>
+        {drawn}
+      </div>
+    ) : (
+      <fieldset key={group} className={classes.group}>
+        <legend>{text.say(`group.${group}`)}</legend>
+        {drawn}
+      </fieldset>
+    )
+  })
+}
+
+interface OneFieldProps<Row extends ResourceRow> {
+  name: string
+  field: Field
+  text: RecordText
+  form: RecordForm<Row>
+  mayWrite: boolean
+  input: FieldInputs<Row>[string] | undefined
+}
+
+function OneField<Row extends ResourceRow>({ name, field, text, form, input, mayWrite }: OneFieldProps<Row>) {
+  const value = form.values[name]
+  const props: FieldInputProps = {
+    field,
+    name,
+    label: text.label(name),
+    description: text.maybe(`${name}.hint`),
+    choiceLabel: text.choice(name),
+    value,
+    onChange: (next) => form.setValue(name, next),
+    onBlur: () => form.check(name),
+    error: form.errors[name],
+    disabled: form.state === 'saving',
+  }
+  if (input) return <>{input(props, form)}</>
+  if (mayWrite && writable(field, form.isNew)) return <FieldInput {...props} />
+  if (form.isNew) return null
+  return (
+    <Input.Wrapper label={props.label} labelElement="div" description={props.description}>
+      <Text component="div" className={classes.read}>
+        <FieldValue field={field} value={value} choiceLabel={props.choiceLabel} />
+      </Text>
+    </Input.Wrapper>
+  )
+}

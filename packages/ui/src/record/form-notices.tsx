@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ResourceRow } from '@atrium/kit/shared'
+import { useFormats } from '../hooks/use-formats.ts'
+import { Notice } from '../layout/notice.tsx'
+import { useUiText } from '../text.ts'
+import type { RecordText } from './use-record-text.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+/** What has to be said of the whole form: work found again, a change by someone else, a save that failed. */
+export function FormNotices<Row extends ResourceRow>({ form, text }: { form: RecordForm<Row>; text: RecordText }) {
+  const say = useUiText()
+  const formats = useFormats()
+  return (
+    <>
+      {form.offered && (
+        <Notice kind="info" mb="md" title={say('ui.draft.title')}>
+          <Text mb="xs">{say('ui.draft.hint', { when: formats.ago(form.offered.at) })}</Text>
+          <Group gap="xs">
+            <Button size="xs" onClick={form.takeOffered}>
+              {say('ui.draft.take')}
+            </Button>
+            <Button size="xs" variant="default" onClick={form.letGoOffered}>
+              {say('ui.draft.letGo')}
+            </Button>
+          </Group>
+        </Notice>
+      )}
+      {form.changedByOthers.length > 0 && form.state !== 'conflict' && (
+        <Notice kind="warning" mb="md" title={say('ui.conflict.title')}>
+          <Text mb="xs">{say('ui.conflict.changed', { fields: form.changedByOthers.map(text.label).join(', ') })}</Text>
+          <Button size="xs" variant="default" onClick={form.review}>
+            {say('ui.conflict.review')}
+          </Button>
+        </Notice>
+      )}
+      {form.formError !== undefined && form.changedByOthers.length === 0 && (
+        <Notice kind="danger" mb="md">
+          {form.formError}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react'
+import { useUiText } from '../text.ts'
+import type { FormState } from './use-record-form.ts'
+import classes from './form.module.css'
+
+/** The way to save. It turns to a warning's style after a save that failed (platform.md §5). */
+export function SaveButton({ form, state, label }: { form: string; state: FormState; label?: string | undefined }) {
+  const say = useUiText()
+  const hasFailed = state === 'failed' || state === 'conflict'
+  return (
+    <Button
+      type="submit"
+      form={form}
+      loading={state === 'saving'}
+      color={hasFailed ? 'yellow' : 'accent'}
+      leftSection={hasFailed && <IconAlertTriangle size={16} aria-hidden="true" />}
+    >
+      {label ?? say('ui.save')}
+    </Button>
+  )
+}
+
+/** How a form stands, in words and a sign; told to those who hear the page. */
+export function FormStateWords({ state }: { state: FormState }) {
+  return (
+    <Text component="span" size="sm" c="dimmed" className={classes.state} role="status">
+      <StateWords state={state} />
+    </Text>
+  )
+}
+
+function StateWords({ state }: { state: FormState }) {
+  const say = useUiText()
+  switch (state) {
+    case 'clean':
+      return null
+    case 'dirty':
+      return (
+        <>
+          <IconPencil size={16} aria-hidden="true" />
+          {say('ui.form.dirty')}
+        </>
+      )
+    case 'saving':
+      return (
+        <>
+          <Loader size={16} type="oval" aria-hidden="true" />
+          {say('ui.form.saving')}
+        </>
+      )
+    case 'saved':
+      return (
+        <>
+          <IconCheck size={16} aria-hidden="true" color="var(--mantine-color-success)" />
+          {say('ui.form.saved')}
+        </>
+      )
+    case 'failed':
+    case 'conflict':
+      return (
+        <>
+          <IconAlertTriangle size={16} aria-hidden="true" color="var(--mantine-color-error)" />
+          {say('ui.form.failed')}
+        </>
+      )
+  }
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { ResourceRow } from '@atrium/kit/shared'
+import { IconPencil } from '@tabler/icons-react'
+import { FieldValue } from '../fields/field-value.tsx'
+import { DefinitionList } from '../layout/definition-list.tsx'
+import { SectionCard } from '../layout/section-card.tsx'
+import { useUiText } from '../text.ts'
+import { formFields } from './draft.rules.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { FormFields, type FieldInputs } from './form-fields.tsx'
+import { FormNotices } from './form-notices.tsx'
+import { FormStateWords, SaveButton } from './form-state.tsx'
+import { useDirtyGuard } from './use-dirty-guard.tsx'
+import { useRecordForm, type RecordSource } from './use-record-form.ts'
+import { useRecordText } from './use-record-text.ts'
+import classes from './form.module.css'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+
+export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<Row> {
+  title: string
+  /** Whose texts label the fields; `name` unless told. Several cards of one record share them and differ in `name`. */
+  texts?: string
+  mayEdit: boolean
+  inputs?: FieldInputs<Row>
+  /** Below the facts. */
+  children?: ReactNode
+}
+
+/** A card of a profile: its fields as they are read, and in place, when someone edits, as a form. */
+export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inputs, children, ...source }: RecordCardProps<Row>) {
+  const say = useUiText()
+  const text = useRecordText({ name: texts ?? source.name })
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const stopEditing = () => {
+    setEditing(false)
+    setTimeout(() => edit.current?.focus(), 0)
+  }
+  const row = source.row as (Row & Record<string, unknown>) | undefined
+  return (
+    <SectionCard
+      title={title}
+      action={
+        mayEdit &&
+        !isEditing && (
+          <Button
+            ref={edit}
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            aria-label={say('ui.editThing', { name: title })}
+            onClick={() => setEditing(true)}
+          >
+            {say('ui.edit')}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <CardForm source={source} text={text} inputs={inputs} onDone={stopEditing} />
+      ) : (
+        <>
+          <DefinitionList
+            items={formFields(source.fields).map(([name, field]) => ({
+              key: name,
+              label: text.label(name),
+              value: <FieldValue field={field} value={row?.[name]} choiceLabel={text.choice(name)} />,
+              wide: field.type === 'multiline' || field.type === 'html',
+            }))}
+          />
+          {children}
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+interface CardFormProps<Row extends ResourceRow> {
+  source: RecordSource<Row>
+  text: ReturnType<typeof useRecordText>
+  inputs: FieldInputs<Row> | undefined
+  onDone: () => void
+}
+
+function CardForm<Row extends ResourceRow>({ source, text, inputs, onDone }: CardFormProps<Row>) {
+  const say = useUiText()
+  const form = useRecordForm(source)
+  const element = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const guard = useDirtyGuard(form.isDirty && form.state !== 'saving')
+  useHotkeys([['Escape', () => form.isDirty || onDone()]], [])
+  const done = (row: Row | undefined) => (row ? onDone() : focusFirstError(element.current))
+  return (
+    <form
+      ref={(node) => {
+        if (node && !element.current) focusFirstError(node, true)
+        element.current = node
+      }}
+      id={id}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit().then(done)
+      }}
+    >
+      <FormNotices form={form} text={text} />
+      <FormFields fields={source.fields} text={text} form={form} inputs={inputs} />
+      <Group gap="xs" mt="md">
+        <SaveButton form={id} state={form.state} />
+        <Button
+          variant="default"
+          onClick={() => {
+            form.reset()
+            form.letGoOffered()
+            onDone()
+          }}
+        >
+          {say('ui.cancel')}
+        </Button>
+        <FormStateWords state={form.state} />
+      </Group>
+      {guard}
+      <Suspense>
+        {form.conflict && (
+          <ConflictDialog
+            fields={source.fields}
+            text={text}
+            differences={form.conflict}
+            isBusy={form.state === 'saving'}
+            onMerge={(picks) => void form.merge(picks).then(done)}
+            onClose={form.closeConflict}
+          />
+        )}
+      </Suspense>
+    </form>
+  )
+}

@@ -1,0 +1,218 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
+import { validateDraft, validateField, type Field, type ResourceRow } from '@atrium/kit/shared'
+import { useErrorText } from '../hooks/use-error-text.ts'
+import {
+  changesOf,
+  differences,
+  draftOf,
+  emptyDraft,
+  isChanged,
+  merged,
+  writable,
+  written,
+  type Difference,
+  type Side,
+} from './draft.rules.ts'
+import type { KeptDraft } from './draft-store.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+/** `clean`: nothing to save. `conflict`: someone else saved first, and both versions are shown. */
+export type FormState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict'
+
+type Values = Record<string, unknown>
+type AnyRow = ResourceRow & Values
+
+/** Where a form's record comes from and goes to. */
+export interface RecordSource<Row extends ResourceRow> {
+  /** Names the kind of record: under it what is typed is kept, and its texts are found. */
+  name: string
+  fields: Record<string, Field>
+  id: number | 'new'
+  /** As it was last read; absent while it is, and for a new one. */
+  row: Row | undefined
+  loadError?: unknown
+  reload?: () => void
+  /** Writes what was changed, against the version it was read at (null for a new record), and answers the record as it now is. */
+  save: (changes: Values, version: number | null) => Promise<Row>
+}
+
+/** A form without its looks: values, what is wrong with them, and how it stands with the server. */
+export interface RecordForm<Row extends ResourceRow> {
+  isNew: boolean
+  /** The record as it was last read or saved. */
+  row: Row | undefined
+  isLoading: boolean
+  loadError: unknown
+  reload: () => void
+  values: Values
+  setValue: (name: string, value: unknown) => void
+  /** Checks one field, as when it is left. */
+  check: (name: string) => void
+  errors: Record<string, string>
+  /** What is wrong with the whole. */
+  formError: string | undefined
+  state: FormState
+  isDirty: boolean
+  /** Names of fields that another person changed since this form was opened. */
+  changedByOthers: string[]
+  /** Saves; answers the record, or undefined where that was refused. */
+  submit: () => Promise<Row | undefined>
+  /** Back to what is saved. */
+  reset: () => void
+  conflict: Difference[] | undefined
+  /** Takes over the other person's version, with what is kept of mine, as the ground to go on from; then saves. */
+  merge: (picks: Record<string, Side>) => Promise<Row | undefined>
+  /** Shows the conflict before a save runs into it. */
+  review: () => void
+  closeConflict: () => void
+  offered: KeptDraft | undefined
+  takeOffered: () => void
+  letGoOffered: () => void
+}
+
+interface Ground {
+  version: number | null
+  base: Values
+}
+
+export function useRecordForm<Row extends ResourceRow>({
+  name: kind,
+  fields,
+  id,
+  row,
+  loadError = null,
+  reload,
+  save: write,
+}: RecordSource<Row>): RecordForm<Row> {
+  const say = useSay()
+  const errorText = useErrorText()
+  const isNew = id === 'new'
+
+  const empty = useMemo(() => emptyDraft(fields), [fields])
+  const [ground, setGround] = useState<Ground>({ version: null, base: empty })
+  const [values, setValues] = useState<Values>(empty)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [formError, setFormError] = useState<string>()
+  const [progress, setProgress] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
+  const [theirs, setTheirs] = useState<AnyRow>()
+  const [isReviewing, setReviewing] = useState(false)
+
+  const isDirty = useMemo(() => isChanged(fields, ground.base, values, isNew), [fields, ground, values, isNew])
+  const kept = useKeptDraft(kind, id, { isDirty, values, ...ground })
+
+  const stand = useCallback(
+    (read: AnyRow, next = draftOf(fields, read)) => {
+      setGround({ version: read.version, base: draftOf(fields, read) })
+      setValues(next)
+      setTheirs(undefined)
+      setReviewing(false)
+    },
+    [fields],
+  )
+  // A newer version read while nothing is typed is simply shown; while something is, it is kept aside and told.
+  const latest = row as AnyRow | undefined
+  useEffect(() => {
+    if (!latest || (ground.version !== null && latest.version <= ground.version)) return
+    if (ground.version === null || !isDirty) stand(latest)
+    else setTheirs(latest)
+  }, [latest, ground.version, isDirty, stand])
+
+  const fail = (told: { errors?: Record<string, string>; form?: string | undefined }) => {
+    setErrors(told.errors ?? {})
+    setFormError(told.form)
+    setProgress('failed')
+    return undefined
+  }
+  const save = async (draft: Values, from: Ground): Promise<Row | undefined> => {
+    const wrong = Object.entries(validateDraft(fields, draft)).filter(([name]) => fields[name] && writable(fields[name], isNew))
+    if (wrong.length > 0)
+      return fail({ errors: Object.fromEntries(wrong.map(([name, ref]) => [name, sayRef(say, ref)])), form: say('kit.refusal.fields') })
+    setProgress('saving')
+    setFormError(undefined)
+    setErrors({})
+    try {
+      const saved = await write(isNew ? written(fields, draft) : changesOf(fields, from.base, draft), from.version)
+      if (isNew) setValues(empty)
+      else stand(saved as AnyRow)
+      setProgress('saved')
+      kept.letGo()
+      return saved
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.code === 'conflict' && isRow(refusal.current)) {
+        setTheirs(refusal.current)
+        setReviewing(true)
+        return fail({ form: refusal.detail })
+      }
+      const known = Object.fromEntries(Object.entries(refusal?.errors ?? {}).filter(([name]) => fields[name] && !fields[name].hidden))
+      return fail({ errors: known, form: errorText(error) })
+    }
+  }
+  const found = useMemo(
+    () => (theirs ? differences(fields, ground.base, values, draftOf(fields, theirs)) : []),
+    [fields, ground, values, theirs],
+  )
+
+  return {
+    isNew,
+    row,
+    isLoading: !isNew && ground.version === null && !loadError,
+    loadError: ground.version === null ? loadError : null,
+    reload: () => reload?.(),
+    values,
+    setValue: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }))
+      setProgress((before) => (before === 'saved' ? 'idle' : before))
+      if (errors[name] !== undefined) setErrors(({ [name]: _mended, ...others }) => others)
+    },
+    check: (name) => {
+      const field = fields[name]
+      const wrong = field && validateField(field, values[name], values)
+      setErrors(({ [name]: _before, ...others }) => (wrong ? { ...others, [name]: sayRef(say, wrong) } : others))
+    },
+    errors,
+    formError,
+    state: isReviewing
+      ? 'conflict'
+      : progress === 'saving'
+        ? 'saving'
+        : progress === 'failed'
+          ? 'failed'
+          : isDirty
+            ? 'dirty'
+            : progress === 'saved'
+              ? 'saved'
+              : 'clean',
+    isDirty,
+    changedByOthers: found.filter(({ by }) => by !== 'mine').map(({ name }) => name),
+    submit: () => save(values, ground),
+    reset: () => {
+      setValues(ground.base)
+      setErrors({})
+      setFormError(undefined)
+      setProgress('idle')
+    },
+    conflict: isReviewing && theirs ? found : undefined,
+    merge: async (picks) => {
+      if (!theirs) return undefined
+      const next = merged(draftOf(fields, theirs), found, picks)
+      const from = { version: theirs.version, base: draftOf(fields, theirs) }
+      stand(theirs, next)
+      return save(next, from)
+    },
+    review: () => setReviewing(true),
+    closeConflict: () => setReviewing(false),
+    offered: kept.offered,
+    takeOffered: () => {
+      if (!kept.offered) return
+      // Its own ground comes with it: if the record has changed since, saving finds the conflict.
+      if (kept.offered.version !== null) setGround({ version: kept.offered.version, base: kept.offered.base })
+      setValues((before) => ({ ...before, ...kept.offered?.values }))
+    },
+    letGoOffered: kept.letGo,
+  }
+}
+
+const isRow = (value: unknown): value is AnyRow =>
+  typeof value === 'object' && value !== null && typeof (value as AnyRow).version === 'number'

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useSay } from '@atrium/kit/client'
+import type { MessageValues } from '@atrium/kit/shared'
+import { useIntl } from 'react-intl'
+
+export interface RecordText {
+  /** `<name>.<key>` in the reader's language. */
+  say: (key: string, values?: MessageValues) => string
+  /** The same, or nothing where the resource has no such text. */
+  maybe: (key: string) => string | undefined
+  label: (field: string) => string
+  choice: (field: string) => (choice: string) => string
+  /** What this many records are called, the number not included. */
+  noun: (count: number) => string
+  one: string
+  many: string
+  /** The many, as a heading begins. */
+  title: string
+}
+
+/** The texts of a kind of record: `<name>.one`, `.many`, `.empty`, `.<field>`, `.<field>.<choice>`, … */
+export function useRecordText({ name }: { name: string }): RecordText {
+  const sayAny = useSay()
+  const { messages } = useIntl()
+  return useMemo(() => {
+    const say = (key: string, values?: MessageValues) => sayAny(`${name}.${key}`, values)
+    const [one, many] = [inSentence(say('one')), inSentence(say('many'))]
+    return {
+      say,
+      maybe: (key) => (`${name}.${key}` in messages ? say(key) : undefined),
+      label: (field) => say(field),
+      choice: (field) => (choice) => say(`${field}.${choice}`),
+      noun: (count) => (count === 1 ? one : many),
+      one,
+      many,
+      title: say('many').replace(/^./u, (letter) => letter.toLocaleUpperCase()),
+    }
+  }, [sayAny, name, messages])
+}
+
+// "Buildings" within a sentence is "buildings"; an acronym stays one.
+const inSentence = (noun: string): string => (/^\p{Lu}(?!\p{Lu})/u.test(noun) ? noun.charAt(0).toLocaleLowerCase() + noun.slice(1) : noun)

@@ -1,0 +1,9 @@
+import type { AnyResource } from '@atrium/kit/shared'
+
+/** The fields that many records may be given alike: those that are edited at all, are no file, and need not differ. */
+export function bulkFields({ fields, unique = [] }: AnyResource): string[] {
+  const alone = new Set(unique.filter((set) => set.length === 1).map(([name]) => name))
+  return Object.entries(fields)
+    .filter(([name, field]) => !field.readOnly && !field.fixed && !field.hidden && field.type !== 'file' && !alone.has(name))
+    .map(([name]) => name)
+}

@@ -1,0 +1,40 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Resource, ResourceRow } from '@atrium/kit/shared'
+import { FieldValue } from '../../fields/field-value.tsx'
+import type { Column } from '../../table/data-table.types.ts'
+import { anyResource, type AnyRow } from '../resource.types.ts'
+import type { RecordText } from '../../record/use-record-text.ts'
+import type { ListSlots } from './list-slots.types.ts'
+
+const atEnd = new Set(['integer', 'number', 'cents'])
+const unbroken = new Set(['date', 'instant', 'time', 'phone', 'cents', 'integer', 'number'])
+
+/** The table's columns: those of the resource that are chosen, drawn by their fields, then those of the page. */
+export function useListColumns<Row extends ResourceRow, Draft extends object>(
+  resource: Resource<Row, Draft>,
+  chosen: readonly string[],
+  text: RecordText,
+  { cells, columns: more }: ListSlots<Row>,
+): Column<Row>[] {
+  return useMemo(() => {
+    const { fields } = anyResource(resource)
+    const drawn = cells as Partial<Record<string, (row: Row) => ReactNode>> | undefined
+    const own = chosen.map((key): Column<Row> => {
+      const field = fields[key]
+      const type = field?.type ?? 'text'
+      const choiceLabel = text.choice(key)
+      const value = (row: Row) => (row as unknown as AnyRow)[key]
+      return {
+        key,
+        label: text.label(key),
+        sortable: type !== 'choices' && type !== 'file',
+        align: atEnd.has(type) ? 'end' : 'start',
+        noWrap: unbroken.has(type),
+        cell:
+          drawn?.[key] ??
+          ((row) => (field ? <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell /> : String(value(row) ?? ''))),
+      }
+    })
+    return [...own, ...(more ?? [])]
+  }, [resource, chosen, text, cells, more])
+}

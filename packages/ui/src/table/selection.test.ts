@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { nextSort, toggled, toggledAll } from './selection.rules.ts'
+
+describe('a selection over many pages', () => {
+  it('keeps what was picked on other pages', () => {
+    expect(toggledAll(new Set([9]), [1, 2])).toEqual(new Set([9, 1, 2]))
+    expect(toggledAll(new Set([9, 1, 2]), [1, 2])).toEqual(new Set([9]))
+  })
+
+  it('completes a page of which only some rows are picked', () => {
+    expect(toggledAll(new Set([1]), [1, 2])).toEqual(new Set([1, 2]))
+  })
+
+  it('picks a row and lets go of it', () => {
+    expect(toggled(toggled(new Set(), 5), 5)).toEqual(new Set())
+  })
+})
+
+it('a column is sorted up first, then down', () => {
+  expect(nextSort('name', 'rooms')).toBe('rooms')
+  expect(nextSort('rooms', 'rooms')).toBe('-rooms')
+  expect(nextSort('-rooms', 'rooms')).toBe('rooms')
+})

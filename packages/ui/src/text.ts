@@ -1,0 +1,5 @@
+import { moduleText } from '@atrium/kit/client'
+import type { en } from './messages/en.ts'
+
+/** Says this package's own texts, ids checked. */
+export const useUiText = moduleText<typeof en>()

@@ -1,0 +1,154 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
+import { colorScale } from './color-scale.rules.ts'
+
+// Neutral greys with a breath of blue; 6 is legible as text on white and on 1.
+const gray: MantineColorsTuple = [
+  '#f8f9fa',
+  '#f1f3f4',
+  '#e6e9eb',
+  '#d7dbde',
+  '#c3c9cd',
+  '#868e95',
+  '#636b72',
+  '#4c545a',
+  '#343a40',
+  '#1f2428',
+]
+// For the dark scheme: 0 is text, 2 dimmed text, 4 borders, 6 raised surfaces, 7 the page.
+const dark: MantineColorsTuple = [
+  '#e4e6e8',
+  '#c6cacd',
+  '#a2a8ad',
+  '#7f868c',
+  '#43484d',
+  '#34383c',
+  '#25282b',
+  '#1a1c1f',
+  '#141618',
+  '#0f1112',
+]
+
+const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
+
+// Focus alone opens no list: a list would cover what is wrong with the field. The list itself scrolls, so that assistive
+// technology knows what scrolls.
+const choosing = {
+  defaultProps: { checkIconPosition: 'right' as const, openOnFocus: false, withScrollArea: false, comboboxProps: { shadow: 'md' } },
+  styles: { options: { maxHeight: 280, overflowY: 'auto' as const } },
+}
+
+/**
+ * The house's look. `accentColor` is the district's `#rrggbb`; its hue is kept and its lightness set, so that AA holds
+ * in both schemes. Pass it to MantineProvider together with `atriumVariables`.
+ */
+export const atriumTheme = (accentColor?: string | null): MantineThemeOverride =>
+  createTheme({
+    primaryColor: 'accent',
+    primaryShade: { light: 7, dark: 6 },
+    colors: {
+      accent: colorScale(accentColor),
+      red: colorScale('#c9302c'),
+      green: colorScale('#1f8a4c'),
+      yellow: colorScale('#d98e04'),
+      blue: colorScale('#2563c9'),
+      gray,
+      dark,
+    },
+    white: '#ffffff',
+    black: '#1f2428',
+    fontFamily: sans,
+    fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.3334', sm: '1.4286', md: '1.4286', lg: '1.5', xl: '1.4' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+    radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '16px' },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    headings: {
+      fontFamily: sans,
+      fontWeight: '600',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: '1.5rem', lineHeight: '2rem' },
+        h2: { fontSize: '1.125rem', lineHeight: '1.5rem' },
+        h3: { fontSize: '1rem', lineHeight: '1.5rem' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+      },
+    },
+    variantColorResolver: (input) => {
+      const color = input.color ?? input.theme.primaryColor
+      // A quiet button is text in the accent.
+      if (input.variant === 'subtle' && color === 'accent') {
+        return {
+          background: 'transparent',
+          hover: 'var(--atrium-hover)',
+          color: 'var(--mantine-color-anchor)',
+          border: '1px solid transparent',
+        }
+      }
+      // A warning is amber with dark letters; dark amber with white ones would be brown.
+      if (input.variant === 'filled' && color === 'yellow') {
+        return { background: '#f2b02e', hover: '#e3a01c', color: '#1f2428', border: '1px solid transparent' }
+      }
+      return defaultVariantColorsResolver(input)
+    },
+    components: {
+      Button: { defaultProps: { size: 'sm', fw: 500 } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+      Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+      Modal: { defaultProps: { centered: false, yOffset: '10vh', overlayProps: { backgroundOpacity: 0.45 } } },
+      Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.45 } } },
+      Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
+      Popover: { defaultProps: { shadow: 'md' } },
+      Select: choosing,
+      MultiSelect: choosing,
+      Loader: { defaultProps: { type: 'dots' } },
+      Notification: { defaultProps: { radius: 'md' } },
+      Anchor: { defaultProps: { underline: 'hover' } },
+    },
+  })
+
+/** What Mantine's own variables would leave below AA, and the few names of our own (`--atrium-…`). */
+export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-red-7)',
+    '--mantine-color-success': 'var(--mantine-color-green-7)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
+    '--atrium-line': 'var(--mantine-color-gray-2)',
+    '--atrium-control-line': 'var(--mantine-color-gray-5)',
+    '--atrium-tint': 'var(--mantine-color-gray-0)',
+    '--atrium-hover': 'var(--mantine-color-gray-1)',
+    '--atrium-selected': 'var(--mantine-color-accent-0)',
+    '--atrium-focus': 'var(--mantine-color-accent-7)',
+  },
+  dark: {
+    ...Object.fromEntries(Object.keys(colors).flatMap((color) => [paleOnDark(color, '', 20), paleOnDark(color, '-hover', 28)])),
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-success': 'var(--mantine-color-green-4)',
+    '--mantine-color-anchor': 'var(--mantine-color-accent-4)',
+    '--atrium-line': 'var(--mantine-color-dark-5)',
+    '--atrium-control-line': 'var(--mantine-color-dark-3)',
+    '--atrium-tint': 'var(--mantine-color-dark-6)',
+    '--atrium-hover': 'var(--mantine-color-dark-6)',
+    '--atrium-selected': 'color-mix(in srgb, var(--mantine-color-accent-9) 45%, var(--mantine-color-dark-7))',
+    '--atrium-focus': 'var(--mantine-color-accent-4)',
+  },
+})
+
+// A pale ground on dark is the page with a little of the colour in it; Mantine's own is as deep as ink.
+const paleOnDark = (color: string, suffix: string, percent: number): [string, string] => [
+  `--mantine-color-${color}-light${suffix}`,
+  `color-mix(in srgb, var(--mantine-color-${color}-6) ${percent}%, var(--mantine-color-dark-7))`,
+]

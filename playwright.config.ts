@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from './scripts/lib/browser.ts'
+import { freePort } from './scripts/lib/postgres.ts'
+
+// The workers read this file too, and must find the same port.
+process.env.E2E_PORT ??= String(await freePort())
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+/**
+ * Journeys run at desktop width. One tagged `@phone` runs at phone width as well, one tagged `@phone-only`
+ * there alone.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findBrowser() ?? '/usr/bin/chromium', args: browserFlags },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1366, height: 768 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/lib/e2e-server.ts`,
+    url: `${baseURL}/readyz`,
+    env: { PORT: process.env.E2E_PORT },
+    // It may have to build the web client, and brings the demo district in.
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,48 @@
+// npm run bench: the numbers that the house holds itself to, each measured now. npm run bench -- read search: these alone.
+// With --profile, the servers under load leave a CPU profile in node_modules/.cache/bench.
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { meets, table, type Measured } from './bench/lib/measured.ts'
+import { root } from './lib/root.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'boolean', default: false } } })
+const known = globSync('scripts/bench/*.bench.ts', { cwd: root })
+  .map((file) => basename(file, '.bench.ts'))
+  .sort()
+const unknown = positionals.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`Unknown benchmark "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+  process.exit(1)
+}
+
+// Ahead of other work on the machine, where we may: it is the house that is measured, not its neighbours.
+try {
+  setPriority(-10)
+} catch {}
+
+const found: Measured[] = []
+let broken = 0
+for (const name of known.filter((one) => positionals.length === 0 || positionals.includes(one))) {
+  console.log(`\n— ${name} —`)
+  const code = await measure(name)
+  if (code === 0) continue
+  broken += 1
+  console.error(`The benchmark "${name}" ended with code ${code}.`)
+}
+console.log(`\n${table(found)}`)
+process.exit(broken > 0 || !found.every(meets) ? 1 : 0)
+
+/** Each in a process of its own, one after the other: no measurement stands in the way of the next. */
+function measure(name: string): Promise<number> {
+  const args = [join(root, 'scripts', 'bench', `${name}.bench.ts`), ...(values.profile ? ['--profile'] : [])]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.on('message', (one) => found.push(one as Measured))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127))
+    child.once('close', (code) => resolve(code ?? 128))
+  })
+}

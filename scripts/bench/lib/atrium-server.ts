@@ -1,0 +1,16 @@
+// The server as npm start runs it, without what npm start builds and seeds. Tells its address to whoever started it.
+import { readSettings } from '../../../apps/server/src/settings.ts'
+import { serve } from '../../../apps/server/src/main.ts'
+import { followParent } from '../../lib/follow-parent.mjs'
+import { freePort } from '../../lib/postgres.ts'
+import { untilStopped } from '../../lib/stopping.ts'
+import { tellParent } from './tell-parent.ts'
+
+followParent()
+await untilStopped(async (stopping) => {
+  const { DATABASE_URL: url = '', DATA_DIR, LOG_LEVEL } = process.env
+  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR, LOG_LEVEL })
+  const server = await serve(settings, { url, embedded: false })
+  stopping.add(server.close)
+  tellParent(server.url)
+})

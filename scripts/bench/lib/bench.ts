@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs'
+import { prepareDatabase } from '../../../packages/kit/src/server/prepare-database.ts'
+import { startPostgres } from '../../lib/postgres.ts'
+import { untilStopped, type Stopping } from '../../lib/stopping.ts'
+import { temporaryFolder } from '../../lib/temporary.ts'
+
+/** Runs a benchmark and ends the process; what it started is stopped, also when it fails or is stopped itself. */
+export async function bench(work: (stopping: Stopping) => Promise<void>): Promise<void> {
+  await untilStopped(async (stopping) => {
+    await work(stopping)
+    process.kill(process.pid, 'SIGTERM')
+  })
+}
+
+export interface BenchDatabase {
+  url: string
+  /** A folder that is thrown away afterwards. */
+  dataDir: string
+}
+
+/** A PostgreSQL of the benchmark's own, as safe and as large as that of `npm start`, with the house's empty tables in it. */
+export async function benchDatabase(stopping: Stopping): Promise<BenchDatabase> {
+  const dataDir = await temporaryFolder()
+  stopping.add(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const { url, stop } = await startPostgres({ dataDir })
+  stopping.add(stop)
+  await prepareDatabase(url)
+  return { url, dataDir }
+}

@@ -1,0 +1,53 @@
+/** One number of the house, as it was measured just now. */
+export interface Measured {
+  name: string
+  value: number
+  /** What it must come to; undefined for what is only told. */
+  limit?: number
+  /** Which side of the limit is good. */
+  good: 'atLeast' | 'atMost'
+  unit: string
+}
+
+/** Tells a number to the reader and to `npm run bench`, which puts it into its table. */
+export function report(measured: Measured): void {
+  console.log(`${measured.name}: ${say(measured.value, measured.unit)}`)
+  process.send?.(measured)
+}
+
+export function meets({ value, limit, good }: Measured): boolean {
+  if (limit === undefined) return true
+  return good === 'atLeast' ? value >= limit : value <= limit
+}
+
+/** Number, measured, limit, measured ÷ limit, and whether that is enough. */
+export function table(measured: readonly Measured[]): string {
+  const rows = measured.map((one) => [
+    one.name,
+    say(one.value, one.unit),
+    one.limit === undefined ? '' : `${one.good === 'atLeast' ? '≥' : '≤'} ${say(one.limit, one.unit)}`,
+    one.limit === undefined ? '' : (one.value / one.limit).toFixed(2),
+    one.limit === undefined ? 'told' : meets(one) ? 'meets' : 'FALLS SHORT',
+  ])
+  const all = [['number', 'measured', 'limit', 'ratio', ''], ...rows]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  const left = new Set([0, 4])
+  return all
+    .map((row) => row.map((cell, column) => (left.has(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd())
+    .join('\n')
+}
+
+function say(value: number, unit: string): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
+  return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit === '×' ? '' : ' '}${unit}`
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+/** The value that a share of all values (0–1) stays at or under. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../lib/root.ts'
+import type { Stopping } from '../../lib/stopping.ts'
+import type { BareRoute } from './bare-server.ts'
+import { administrator } from './district.ts'
+import type { Told } from './tell-parent.ts'
+
+export interface Program {
+  url: string
+  /** CPU time that the process has used, in milliseconds, and its memory, in bytes. */
+  usage(): Promise<{ cpu: number; rss: number }>
+}
+
+export interface Atrium extends Program {
+  /** Headers of the administrator, signed in. */
+  headers: Record<string, string>
+}
+
+/** The real server in a process of its own, with the administrator signed in. */
+export async function startAtrium(stopping: Stopping, database: { url: string; dataDir: string }): Promise<Atrium> {
+  const program = await start(stopping, 'atrium-server.ts', { DATABASE_URL: database.url, DATA_DIR: database.dataDir })
+  const answer = await fetch(`${program.url}/trpc/auth.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || !cookie) throw new Error(`The administrator could not sign in: ${answer.status} ${await answer.text()}`)
+  return { ...program, headers: { cookie } }
+}
+
+/** node:http and postgres.js with nothing in between, in a process of its own. */
+export function startBare(stopping: Stopping, database: { url: string }, routes: Record<string, BareRoute>): Promise<Program> {
+  return start(stopping, 'bare-server.ts', { DATABASE_URL: database.url, ROUTES: JSON.stringify(routes) })
+}
+
+async function start(stopping: Stopping, file: string, env: Record<string, string>): Promise<Program> {
+  const child = fork(join(root, 'scripts', 'bench', 'lib', file), [], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    execArgv: profiling(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  stopping.add(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  const told = await Promise.race([
+    answer(child),
+    ended.then(() => {
+      throw new Error(`${file} ended before it was ready`)
+    }),
+  ])
+  const usage = async (): Promise<{ cpu: number; rss: number }> => {
+    child.send('usage')
+    const told = await answer(child)
+    return 'cpu' in told ? told : { cpu: 0, rss: 0 }
+  }
+  return { url: 'url' in told ? told.url : '', usage }
+}
+
+const answer = (child: ChildProcess): Promise<Told> => new Promise((resolve) => child.once('message', (told) => resolve(told as Told)))
+
+/** With --profile, what a program did while it ran is left for a look in Chrome's or an editor's profiler. */
+function profiling(): string[] {
+  if (!process.argv.includes('--profile')) return []
+  const folder = join(root, 'node_modules', '.cache', 'bench')
+  mkdirSync(folder, { recursive: true })
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
+}

@@ -1,0 +1,39 @@
+// npm start when everything is there already: the second start of the demo, until it says that it is ready.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../lib/postgres.ts'
+import { root } from '../lib/root.ts'
+import { temporaryFolder } from '../lib/temporary.ts'
+import { bench } from './lib/bench.ts'
+import { median, report } from './lib/measured.ts'
+
+await bench(async (stopping) => {
+  const dataDir = await temporaryFolder()
+  stopping.add(async () => rmSync(dataDir, { recursive: true, force: true }))
+  console.log(`  the first: ${(await start(dataDir)).toFixed(1)} s`)
+  const seconds: number[] = []
+  for (let round = 0; round < 3; round++) seconds.push(await start(dataDir))
+  console.log(`  then: ${seconds.map((one) => one.toFixed(1)).join(', ')} s`)
+  report({ name: 'second npm start, to ready', value: median(seconds), limit: 4, good: 'atMost', unit: 's' })
+})
+
+/** Starts, waits for the word, stops; answers the seconds until the word. */
+async function start(dataDir: string): Promise<number> {
+  const began = performance.now()
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(await freePort()) }
+  const child = spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let said = ''
+  const ready = new Promise<number>((resolve) => {
+    child.stdout.on('data', (part) => {
+      said += String(part)
+      if (said.includes('Atrium is ready')) resolve((performance.now() - began) / 1000)
+    })
+  })
+  const seconds = await Promise.race([ready, ended.then(() => undefined)])
+  child.kill('SIGTERM')
+  await ended
+  if (seconds === undefined) throw new Error(`npm start ended before it was ready:\n${said}`)
+  return seconds
+}

@@ -1,0 +1,13 @@
+// npm run demo: puts the demo district into the database of the settings, also into one given by DATABASE_URL.
+import { demoAccounts } from './lib/demo-accounts.ts'
+import { databaseFor } from './lib/database.ts'
+import { settings as readSettings } from './lib/environment.ts'
+import { untilStopped } from './lib/stopping.ts'
+
+await untilStopped(async (stopping) => {
+  const db = await databaseFor(readSettings(), stopping)
+  const { seedDemo } = await import('../apps/server/src/demo/seed.ts')
+  await seedDemo(db.url)
+  console.log(demoAccounts())
+  process.kill(process.pid, 'SIGTERM')
+})

@@ -1,0 +1,45 @@
+/** How many tests passed and failed. */
+export type Counts = { passed: number; failed: number }
+
+/** What vitest's JSON reporter writes, as far as we read it. */
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** What Playwright's JSON reporter writes, as far as we read it. */
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: unknown[]
+}
+
+/** A file that could not even be loaded holds no test, and counts as one that failed. */
+export function countVitest(report: VitestReport): Counts {
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+}
+
+/** A test that passed only when tried again counts as failed. Errors outside of any test count as one each. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/**
+ * A part of the suite that ended badly has at least one failure, whatever its report says (a crash after the
+ * last test, no report at all); so has one that ran nothing.
+ */
+export function judge(counts: Counts | undefined, exitCode: number): Counts {
+  const known = counts ?? { passed: 0, failed: 0 }
+  const bad = exitCode !== 0 || known.passed + known.failed === 0
+  return bad && known.failed === 0 ? { ...known, failed: 1 } : known
+}
+
+export function sum(parts: Counts[]): Counts {
+  return parts.reduce((all, part) => ({ passed: all.passed + part.passed, failed: all.failed + part.failed }), { passed: 0, failed: 0 })
+}
+
+/** The form that outside tools read; it must be the last line. */
+export function closingLine({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`
+}

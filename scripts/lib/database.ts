@@ -1,0 +1,15 @@
+import { startPostgres } from './postgres.ts'
+import type { Stopping } from './stopping.ts'
+
+export type DatabaseInUse = { url: string; embedded: boolean }
+
+/** The database that the settings name, or else the embedded one, started and set to stop with us. */
+export async function databaseFor(
+  settings: { databaseURL?: string | undefined; dataDir: string },
+  stopping: Stopping,
+): Promise<DatabaseInUse> {
+  if (settings.databaseURL) return { url: settings.databaseURL, embedded: false }
+  const postgres = await startPostgres({ dataDir: settings.dataDir })
+  stopping.add(postgres.stop)
+  return { url: postgres.url, embedded: true }
+}

@@ -1,0 +1,1 @@
+export function followParent(options?: { behindShell?: boolean }): void

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Expected } from '../stopping.ts'
+
+/** The files of a project, read and changed together: nothing is written before everything is known to fit. */
+export class Project {
+  #root: string
+  #changed = new Map<string, string>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  has(path: string): boolean {
+    return this.#changed.has(path) || existsSync(join(this.#root, path))
+  }
+
+  /** A file that is not there yet. Refuses one that is. */
+  create(path: string, text: string): void {
+    if (this.has(path)) throw new Expected(`${path} is there already.`)
+    this.#changed.set(path, text)
+  }
+
+  /** Changes a file; one that is not there yet begins as `empty`. */
+  edit(path: string, change: (text: string) => string, empty?: string): void {
+    const text = this.#changed.get(path) ?? (this.has(path) ? readFileSync(join(this.#root, path), 'utf8') : empty)
+    if (text === undefined) throw new Expected(`${path} is missing.`)
+    this.#changed.set(path, change(text))
+  }
+
+  /** Writes everything; answers the paths. */
+  write(): string[] {
+    for (const [path, text] of this.#changed) {
+      mkdirSync(dirname(join(this.#root, path)), { recursive: true })
+      writeFileSync(join(this.#root, path), text)
+    }
+    return [...this.#changed.keys()]
+  }
+}
+
+export const camel = (kebab: string): string => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const pascal = (kebab: string): string => camel(kebab).replace(/^./, (letter) => letter.toUpperCase())
+export const snake = (kebab: string): string => kebab.replaceAll('-', '_')
+
+/** `locker-combination` → `locker combination`. */
+export const spoken = (kebab: string): string => kebab.replaceAll('-', ' ')
+export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
+
+export function checkName(name: string | undefined, what: string): asserts name is string {
+  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Expected(`${what} is a name in small letters with hyphens, like locker-combinations.`)
+}

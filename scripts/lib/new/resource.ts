@@ -1,0 +1,109 @@
+import { addEntry, addImport } from '../insert.ts'
+import { Expected } from '../stopping.ts'
+import { camel, capital, checkName, pascal, snake, spoken, type Project } from './project.ts'
+
+export interface NewResource {
+  module: string
+  /** `locker-combinations`, and one of them: `locker-combination`. */
+  many: string
+  one: string
+  /** What they are called in Spanish. */
+  spanish: { many: string; one: string }
+  scope: 'district' | 'school'
+  /** The permission that reading and writing needs. */
+  needs: string
+}
+
+/** Writes a list and a form with one field, a name, from table to menu; everything else is added to the definition. */
+export function newResource(project: Project, given: NewResource): void {
+  const { module, many, one, spanish, needs } = given
+  checkName(module, 'A module')
+  checkName(many, 'A resource')
+  checkName(one, 'One of its records')
+  if (!project.has(`packages/${module}/package.json`)) throw new Expected(`There is no module ${module}. Make it first: npm run new:module -- ${module}`)
+  const [key, record, name] = [camel(many), pascal(one), `${camel(module)}.${camel(many)}`]
+  const screen = `${module}/${many}`
+  const inModule = (path: string): string => `packages/${module}/src/${path}`
+  const own = (file: string): string => inModule(`${many}/${file}`)
+
+  project.create(own(`${many}.table.ts`), tableFile(given))
+  project.create(own(`${many}.resource.ts`), resourceFile(given, name))
+  project.create(
+    own(`${many}.page.tsx`),
+    `import { ResourceListPage } from '@atrium/ui'\nimport { api } from '../api.ts'\nimport { ${key}Resource } from './${many}.resource.ts'\n\nexport default function ${pascal(many)}Page() {\n  return <ResourceListPage resource={${key}Resource} api={api.${key}} formScreen="${screen}/edit" />\n}\n`,
+  )
+  project.create(
+    own(`${one}.page.tsx`),
+    `import type { PageProps } from '@atrium/kit/client'\nimport { formID, ResourceFormPage } from '@atrium/ui'\nimport { api } from '../api.ts'\nimport { ${key}Resource } from './${many}.resource.ts'\n\nexport default function ${record}FormPage({ params }: PageProps) {\n  return <ResourceFormPage resource={${key}Resource} api={api.${key}} id={formID(params.id)} listScreen="${screen}" />\n}\n`,
+  )
+
+  project.edit(inModule('tables.ts'), (text) => `${text}export * from './${many}/${many}.table.ts'\n`, '')
+  project.edit(`packages/${module}/package.json`, withTables)
+  project.edit(inModule(`${module}.router.ts`), (text) => {
+    const wanted = text.includes('resourceProcedures') ? text : text.replace(/import \{ (?=.*router)/, 'import { resourceProcedures, ')
+    const imported = addImport(addImport(wanted, `import { ${key}Resource } from './${many}/${many}.resource.ts'`), `import { ${key} } from './${many}/${many}.table.ts'`)
+    return addEntry(imported, `${camel(module)}Router`, `${key}: router({ ...resourceProcedures(${key}Resource, { table: ${key} }) })`)
+  })
+  const title = (en: string, es: string): string => `{ en: ${text(capital(en))}, es: ${text(capital(es))} }`
+  project.edit(inModule('screens.ts'), (source) =>
+    [
+      `{ name: '${screen}', path: '/${screen}', area: 'app', needs: ['${needs}'], title: ${title(spoken(many), spanish.many)}, menus: [{ menu: 'main', order: 50 }] }`,
+      `{ name: '${screen}/edit', path: '/${screen}/:id', area: 'app', needs: ['${needs}'], title: ${title(spoken(one), spanish.one)}, parent: '${screen}' }`,
+    ].reduce((so, entry) => addEntry(so, 'screens', entry), source),
+  )
+  project.edit(inModule('pages.ts'), (source) =>
+    [`'${screen}': () => import('./${many}/${many}.page.tsx')`, `'${screen}/edit': () => import('./${many}/${one}.page.tsx')`].reduce((so, entry) => addEntry(so, 'default', entry), source),
+  )
+  project.edit(inModule('messages/en.ts'), (source) => withTexts(source, 'en', name, { one: capital(spoken(one)), many: capital(spoken(many)), add: `Add ${spoken(one)}`, empty: `No ${spoken(many)} yet`, name: 'Name' }))
+  project.edit(inModule('messages/es.ts'), (source) =>
+    withTexts(source, 'es', name, { one: capital(spanish.one), many: capital(spanish.many), add: `Agregar ${spanish.one}`, empty: `Sin ${spanish.many} todavía`, name: 'Nombre' }),
+  )
+}
+
+function tableFile({ many, one, scope }: NewResource): string {
+  const columns = scope === 'school' ? 'schoolResourceColumns' : 'resourceColumns'
+  const unique = ['table.districtID', ...(scope === 'school' ? ['table.schoolID'] : []), 'table.name'].join(', ')
+  return `import { resourceKey, ${columns} } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const ${camel(many)} = pgTable('${snake(one)}', { ...${columns}(), name: text('name').notNull() }, (table) => [
+  resourceKey(table),
+  uniqueIndex('${snake(one)}_name').on(${unique}).where(sql\`removed_at is null\`),
+])
+`
+}
+
+function resourceFile({ many, one, scope, needs }: NewResource, name: string): string {
+  const record = pascal(one)
+  return `import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+
+export interface ${record}Draft {
+  name: string
+}
+export interface ${record}Row extends ${record}Draft, ResourceRow {}
+
+export const ${camel(many)}Resource = defineResource<${record}Row, ${record}Draft>()({
+  name: '${name}',
+  scope: '${scope}',
+  read: ['${needs}'],
+  write: ['${needs}'],
+  fields: { name: f.text({ max: 80, required: true }) },
+  list: { columns: ['name'], search: ['name'], sort: 'name' },
+  label: 'name',
+  csv: 'both',
+  unique: [['name']],
+})
+`
+}
+
+function withTables(manifest: string): string {
+  const found = JSON.parse(manifest) as { exports: Record<string, string> }
+  if (found.exports['./tables']) return manifest
+  return `${JSON.stringify({ ...found, exports: { './tables': './src/tables.ts', ...found.exports } }, null, 2)}\n`
+}
+
+const withTexts = (source: string, list: string, name: string, texts: Record<string, string>): string =>
+  Object.entries(texts).reduce((so, [id, said]) => addEntry(so, list, `'${name}.${id}': ${text(said)}`), source)
+
+const text = (said: string): string => (said.includes("'") ? JSON.stringify(said) : `'${said}'`)

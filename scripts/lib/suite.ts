@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
+import { checks } from './checks.ts'
+import { endChildrenOnSignals, program, runNode } from './child.ts'
+import { closingLine, countPlaywright, countVitest, judge, sum, type Counts, type PlaywrightReport, type VitestReport } from './counts.ts'
+import { root } from './root.ts'
+import { noteSuite } from './suite-time.ts'
+import { took } from './timing.ts'
+
+export type Part = 'check' | 'unit' | 'e2e' | 'real'
+
+const titles: Record<Part, string> = {
+  check: 'Type check, lint and floors',
+  unit: 'Unit and integration tests',
+  e2e: 'Browser tests',
+  real: 'Real-data tests',
+}
+
+/**
+ * Runs the parts one after the other (two cores are soon full), prints what each found, and ends the process:
+ * the last line is "N passed, N failed", and the exit code is 1 when anything failed or nothing ran.
+ * `args` go to the test runner, to choose among the tests.
+ */
+export async function runSuite(parts: Part[], args: string[] = []): Promise<never> {
+  endChildrenOnSignals()
+  const total = took()
+  const began = performance.now()
+  // It comes over the network, which the checks do not use.
+  const browser = parts.includes('e2e') ? ensureBrowser() : Promise.resolve(undefined)
+  const results: { part: Part; counts: Counts; time: string }[] = []
+  for (const part of parts) {
+    console.log(`\n— ${titles[part]} —`)
+    const time = took()
+    const counts = await runPart(part, args, browser)
+    results.push({ part, counts, time: time() })
+  }
+  console.log('')
+  for (const { part, counts, time } of results) {
+    console.log(
+      `${titles[part].padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed   ${time}`,
+    )
+  }
+  const all = sum(results.map((result) => result.counts))
+  if (args.length === 0 && (['check', 'unit', 'e2e'] as const).every((part) => parts.includes(part))) noteSuite((performance.now() - began) / 1000)
+  console.log(`Took ${total()}.\n${closingLine(all)}`)
+  process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0)
+}
+
+async function runPart(part: Part, args: string[], browser: Promise<string | undefined>): Promise<Counts> {
+  if (part === 'check') return runChecks()
+  if (part !== 'e2e') return runVitest(part, args)
+  const missing = await browser
+  if (missing === undefined) return runPlaywright(args)
+  console.error(missing)
+  return { passed: 0, failed: 1 }
+}
+
+/** Each static check counts as one test. */
+async function runChecks(): Promise<Counts> {
+  const outcomes = await Promise.all(
+    checks.map(async ({ name, run }) => {
+      const { code, output, seconds } = await run()
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+      if (code !== 0) console.log(output.trim())
+      return code === 0
+    }),
+  )
+  const passed = outcomes.filter(Boolean).length
+  return { passed, failed: outcomes.length - passed }
+}
+
+async function runVitest(project: 'unit' | 'real', args: string[]): Promise<Counts> {
+  const report = reportFile(project)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
+  const { code } = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...args], { show: true })
+  const found = read<VitestReport>(report)
+  return judge(found && countVitest(found), code)
+}
+
+async function runPlaywright(args: string[]): Promise<Counts> {
+  const report = reportFile('e2e')
+  const { code } = await runNode([program('@playwright/test', 'cli.js'), 'test', ...args], { show: true })
+  const found = read<PlaywrightReport>(report)
+  return judge(found && countPlaywright(found), code)
+}
+
+/** Where a runner writes its report; what an earlier run wrote is gone. */
+function reportFile(name: string): string {
+  const file = join(root, 'test-results', `${name}.json`)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function read<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}

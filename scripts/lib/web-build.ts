@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { runNode } from './child.ts'
+import { isServerFile, isTestFile, sourceFiles } from './file-roles.ts'
+import { withLock } from './lock.mjs'
+import { root } from './root.ts'
+
+const web = join(root, 'apps', 'web')
+const stamp = join(web, 'dist', '.stamp')
+
+/**
+ * Builds apps/web when something in it changed since the last whole build.
+ * Returns how long that took in seconds, or undefined when it was up to date.
+ */
+export async function buildWeb({ signal, force = false }: { signal?: AbortSignal; force?: boolean } = {}): Promise<number | undefined> {
+  if (!force && upToDate(contentStamp())) return undefined
+  return withLock(join(root, '.tools', 'web-build.lock'), async () => {
+    const wanted = contentStamp()
+    if (!force && upToDate(wanted)) return undefined
+    const build = await runNode([vite(), 'build', web, '--logLevel', 'warn'], {
+      env: { NODE_ENV: 'production' },
+      ...(signal && { signal }),
+    })
+    if (signal?.aborted) return undefined
+    if (build.code !== 0) throw new Error(`The web client does not build:\n${build.output}`)
+    // Last of all, and Vite empties the folder first: a build that was cut off is never taken for whole.
+    writeFileSync(stamp, wanted)
+    return build.seconds
+  })
+}
+
+/** The full path of Vite's command line: apps/web owns the dependency. */
+export function vite(): string {
+  const resolve = createRequire(join(web, 'package.json')).resolve
+  return join(dirname(resolve('vite/package.json')), 'bin', 'vite.js')
+}
+
+function upToDate(wanted: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+/** Changes with every file that can reach the browser; the server's half and the tests cannot. */
+function contentStamp(): string {
+  const own = globSync(['apps/web/*.{ts,html,json}', 'apps/web/public/**/*.*', 'packages/*/package.json'], { cwd: root }).sort()
+  const sources = sourceFiles().filter((path) => !isServerFile(path) && !isTestFile(path) && !path.startsWith('apps/server/'))
+  const hash = createHash('sha256')
+  for (const path of ['pnpm-lock.yaml', 'tsconfig.json', ...own, ...sources]) {
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}

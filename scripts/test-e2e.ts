@@ -1,0 +1,4 @@
+// npm run test:e2e: the browser tests; npm run test:e2e -- sign-in runs those in files so named.
+import { runSuite } from './lib/suite.ts'
+
+await runSuite(['e2e'], process.argv.slice(2))

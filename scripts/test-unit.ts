@@ -1,0 +1,4 @@
+// npm run test:unit: the unit and integration tests; npm run test:unit -- roster runs those in files so named.
+import { runSuite } from './lib/suite.ts'
+
+await runSuite(['unit'], process.argv.slice(2))

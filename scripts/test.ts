@@ -1,0 +1,12 @@
+// npm test: everything, or one part of it: npm test -- --only check|unit|e2e
+import { parseArgs } from 'node:util'
+import { runSuite, type Part } from './lib/suite.ts'
+
+const parts: Part[] = ['check', 'unit', 'e2e']
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const chosen = parts.filter((part) => values.only === undefined || part === values.only)
+if (chosen.length === 0) {
+  console.error(`--only takes one of: ${parts.join(', ')}.`)
+  process.exit(1)
+}
+await runSuite(chosen)

@@ -1,0 +1,65 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { e2eDatabaseFile } from '../../scripts/lib/e2e-database.ts'
+import { freePort } from '../../scripts/lib/postgres.ts'
+import { app, emailOf, expect, expectAccessible, password, test } from './support/test.ts'
+
+let server: ChildProcess
+let base: string
+
+async function tell(message: 'cut' | 'mend'): Promise<void> {
+  const done = once(server, 'message')
+  server.send(message)
+  await done
+}
+
+test.beforeAll(async () => {
+  const port = String(await freePort())
+  base = `http://127.0.0.1:${port}`
+  const database = readFileSync(e2eDatabaseFile(process.env.E2E_PORT ?? ''), 'utf8')
+  server = fork(fileURLToPath(new URL('./support/cut-off-server.ts', import.meta.url)), { env: { PATH: process.env.PATH, PORT: port, DATABASE: database }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  await once(server, 'message')
+})
+
+test.afterAll(() => {
+  server.kill()
+})
+
+test('while the database is gone pages say so, and they go on by themselves', async ({ page, troubles }) => {
+  troubles.allow(/status of 503|^503 /)
+  await page.goto(`${base}/login`)
+  await page.getByLabel('Email address').fill(emailOf('admin'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Amelia/ })).toBeVisible()
+
+  await tell('cut')
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+  expect((await page.request.get(`${base}/readyz`)).status()).toBe(503)
+  expect((await page.request.get(`${base}/livez`)).status()).toBe(200)
+  await expectAccessible(page, { atRest: false })
+
+  await tell('mend')
+  await expect(page.getByText('Connection lost. Trying again…')).toBeHidden({ timeout: 20_000 })
+  await expect(page).toHaveURL(`${base}${app}/settings/calendar/terms`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+})
+
+test('signing in while the database is gone asks for patience, and keeps what was typed', async ({ page, troubles }) => {
+  troubles.allow(/status of 503|^503 /)
+  await page.goto(`${base}/login`)
+  await page.getByLabel('Email address').fill(emailOf('staff'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await tell('cut')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('staff'))
+  await tell('mend')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Samuel/ })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+})

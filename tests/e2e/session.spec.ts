@@ -1,0 +1,45 @@
+import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
+
+const poll = `**${app}/rest/user-session`
+
+test('two minutes before its end the session asks, and is extended', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.clock.install()
+  await page.goto(app)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let status = 'expiring'
+  await page.route(poll, (route) => route.fulfill({ json: { status, secondsLeft: status === 'expiring' ? 90 : 1800 } }))
+  await page.clock.fastForward('01:05')
+  const dialog = page.getByRole('dialog', { name: 'Your session is about to end' })
+  await expect(dialog).toContainText('1 minute and')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page)
+  status = 'active'
+  await dialog.getByRole('button', { name: 'Extend My Session' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a session that has ended leads to the login, and back to where the person was', async ({ page, context }) => {
+  await signIn(page, 'staff')
+  await page.clock.install()
+  await page.goto(`${app}/my/privacy-settings`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.clearCookies()
+  await page.clock.fastForward('01:05')
+  await expect(page).toHaveURL(/\/login\?return_url=%2Fmidas%2Fmy%2Fprivacy-settings/)
+  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+})
+
+test('logging out from the dialog ends the session at once', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.clock.install()
+  await page.goto(app)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(poll, (route) => (route.request().method() === 'GET' ? route.fulfill({ json: { status: 'expiring', secondsLeft: 90 } }) : route.continue()))
+  await page.clock.fastForward('01:05')
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect((await page.request.get(`${app}/rest/user-context`)).status()).toBe(401)
+})

@@ -1,0 +1,88 @@
+import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
+
+test('a trailing slash is taken from the address', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto(`${app}/my/privacy-settings/?a=1`)
+  await expect(page).toHaveURL(`${app}/my/privacy-settings?a=1`)
+})
+
+test('an address that leads nowhere says so, inside and outside @phone', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('support@atrium.test')).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page, 'student')
+  await page.goto(`${app}/no/such/page`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a page that is not open to someone says that, and asks the server nothing', async ({ page }) => {
+  await signIn(page, 'student')
+  await page.goto(`${app}/settings/facilities/buildings`)
+  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the language changes at once, and stays with the person', async ({ page, browser }) => {
+  await signIn(page, 'reviewer')
+  await page.goto(app)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Inicio/)
+  // Also on another device.
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await signIn(other, 'reviewer')
+  await other.goto(app)
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es')
+  await other.getByRole('button', { name: 'English' }).click()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  await other.context().close()
+})
+
+test('dark colors are as readable as light ones @phone', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(app)
+  await page.getByRole('button', { name: /Amelia Okafor/ }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto(`${app}/settings/facilities/buildings`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the palette finds a page by a few letters', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(app)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('textbox', { name: 'Search for pages, people and actions' })).toBeFocused()
+  await page.keyboard.type('build')
+  await expect(page.getByRole('option', { name: /Buildings/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${app}/settings/facilities/buildings`)
+})
+
+test('on a phone the menu slides in and out @phone-only', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(app)
+  await page.getByRole('button', { name: 'Show the menu' }).click()
+  const menu = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Home' }) })
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hide the menu' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('help opens beside the page and speaks of it', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/settings/facilities/buildings`)
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+export type { Page } from '@playwright/test'
+
+/** Where the authenticated area lives, and everyone's password. */
+export const app = '/midas'
+export const password = 'atrium-demo'
+
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export type Role = 'admin' | 'staff' | 'teacher' | 'student' | 'guardian' | 'publisher' | 'pdadmin' | 'reviewer'
+export const emailOf = (role: Role): string => `${role}@atrium.test`
+
+interface House {
+  /** What the page must not do. A journey that provokes one of these says so with `allow`. */
+  troubles: { allow(shape: RegExp): void }
+}
+
+/** A journey fails on any error in the console, on any exception in the page, and on any answer of 500 and above. */
+export const test = base.extend<House>({
+  troubles: [
+    async ({ page }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      page.on('pageerror', (error) => seen.push(`exception: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isSpecifiedAnswer(message.text())) seen.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 500) seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+      })
+      await use({ allow: (shape) => void allowed.push(shape) })
+      expect(seen.filter((line) => !allowed.some((shape) => shape.test(line))), 'what went wrong behind the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The browser reports every 4xx as an error; many are the specified answers (401: nobody is signed in). */
+const isSpecifiedAnswer = (text: string): boolean => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+/** Signs in without the form, which has journeys of its own. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  const answer = await page.request.post(`${app}/rest/user-session`, { data: { username: emailOf(role), password }, headers: { origin } })
+  expect(answer.status(), `${role} signs in`).toBe(204)
+}
+
+/** Signs in through the form, as a person does. */
+export async function signInByForm(page: Page, username: string, secret = password): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(/^(Email address|Correo electrónico)/).fill(username)
+  await page.getByLabel(/^(Password|Contraseña)$/).fill(secret)
+  await page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ }).click()
+}
+
+/** Shows the whole platform in Spanish to this page alone: the person's own choice stays, for the journeys beside this one. */
+export async function inSpanish(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'accept-language': 'es-MX' })
+  await page.route(`**${app}/rest/user-context`, async (route) => {
+    const response = await route.fetch()
+    if (response.status() !== 200) return route.fulfill({ response })
+    const { userContext } = (await response.json()) as { userContext: object }
+    await route.fulfill({ response, json: { userContext: { ...userContext, language: 'es' } } })
+  })
+}
+
+const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails on any violation of WCAG 2.2 A and AA on what the page shows now, once it has come to rest. */
+export async function expectAccessible(page: Page, { atRest: rests = true } = {}): Promise<void> {
+  if (rests) await atRest(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22).analyze()
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`)
+  // Softly: one run tells of every screen.
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Nothing is loading any more: no call is under way, no placeholder is shown. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { screens } from '../apps/server/src/screens.ts'
+import { builtSoFar, keyOf, ownScreens, specifiedRoutes } from './specified-routes.ts'
+
+const built = new Set(screens.map(keyOf))
+const specified = new Set(specifiedRoutes.map(keyOf))
+
+// Also where the output of tests that pass is held back.
+const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+test('the ledger of specified routes never shrinks', () => {
+  const sections = Map.groupBy(specifiedRoutes, (route) => `${route.area} /${route.path.split('/')[0]}${route.path.startsWith('settings/') ? `/${route.path.split('/')[1]}` : ''}`)
+  for (const [section, routes] of sections) {
+    const there = routes.filter((route) => built.has(keyOf(route)))
+    if (there.length > 0) say(`  ${section}: ${there.length} of ${routes.length}`)
+  }
+  const count = [...specified].filter((key) => built.has(key)).length
+  say(`Specified routes: ${count} built, ${specified.size - count} missing, ${specified.size} in all`)
+  expect(count, 'a screen that was built is gone: builtSoFar in tests/specified-routes.ts says more').toBeGreaterThanOrEqual(builtSoFar)
+})
+
+test('every screen is one that the specification names, or one of our own with a reason', () => {
+  expect([...built].filter((key) => !specified.has(key) && !(key in ownScreens))).toEqual([])
+})
+
+test('no screen is in the table twice', () => {
+  expect(new Set(screens.map((screen) => screen.name)).size).toBe(screens.length)
+  expect(new Set(screens.map((screen) => `${screen.area}:${screen.path}`)).size).toBe(screens.length)
+})
