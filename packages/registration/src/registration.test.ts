@@ -262,7 +262,8 @@ describe('a decision', () => {
   test('is made once: of two administrators the second is told', async () => {
     const id = await registered({ email: 'twice@example.org' })
     const outcomes = await Promise.all([rosa.registrations.accept({ id }), rosa.registrations.reject({ id })].map((act) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id)))
-    expect(outcomes.toSorted()).toEqual(['done', 'registration.refusal.decided'])
+    expect(outcomes).toContain('done')
+    expect(outcomes).toContain('registration.refusal.decided')
   })
   test('to reject says so by mail and forgets the password', async () => {
     const id = await registered({ email: 'reject@example.org' })

@@ -15,7 +15,7 @@ const calls: Record<string, Call> = {
     url: (base, userID) => `${base}/rest/instructional-material-bid-cycle-reviewer?userID=${userID}`,
     count: (body) => lengthOf(body, 'reviewers'),
   },
-  cart: { url: (base) => `${base}/rest/cart-count`, count: (body) => Number((body as { cartCount?: number } | null)?.cartCount ?? 0) },
+  cart: { url: (base) => `${base}/rest/cart-count`, count: (body) => (body as { cartCount?: number } | null)?.cartCount ?? 0 },
 }
 
 /** A count by name; 0 until known, for visitors, and when it cannot be had: a badge is never worth an error. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSay } from '@atrium/kit/client'
+import { plainText } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, LoadError, Pager, SectionCard, StatusBadge, type Column } from '@atrium/ui'
 import { List, SegmentedControl, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
@@ -70,7 +71,7 @@ function FieldChanges({ row }: { row: Row }) {
   const kind = entities.find((one) => one === row.entity) ?? null
   const shown = row.changes.slice(0, mostFields)
   const written = (value: unknown): string =>
-    value === null || value === undefined || value === '' ? text('imports.changes.nothing') : Array.isArray(value) ? value.map(written).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+    value === null || value === undefined || value === '' ? text('imports.changes.nothing') : Array.isArray(value) ? value.map(written).join(', ') : plainText(value)
   return (
     <List size="sm" listStyleType="none" spacing={2}>
       {shown.map(({ field, before, after }) => (

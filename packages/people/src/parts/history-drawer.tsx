@@ -1,6 +1,6 @@
 import { Drawer, Text, Timeline } from '@mantine/core'
 import { useSay } from '@atrium/kit/client'
-import type { HistoryEntry } from '@atrium/kit/shared'
+import { plainText, type HistoryEntry } from '@atrium/kit/shared'
 import { DelayedLoader, LoadError, useFormats } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { useIntl } from 'react-intl'
@@ -102,7 +102,8 @@ function useTelling(kind: PersonKind) {
         if (typeof value === 'boolean') return sayUi(value ? 'ui.value.yes' : 'ui.value.no')
         if (Array.isArray(value)) return value.map((one) => known(`${name}.${field}.${String(one)}`, String(one))).join(', ')
         if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formats.date(value)
-        return known(`${name}.${field}.${String(value)}`, String(value))
+        const plain = plainText(value)
+        return known(`${name}.${field}.${plain}`, plain)
       },
     }
   }

@@ -32,7 +32,7 @@ export function LinksTab({ draft, set, errors }: Editor) {
                 <Switch
                   label={say('site.editor.byRole')}
                   checked={typeof route !== 'string'}
-                  onChange={(event) => change({ route: event.currentTarget.checked ? { publisher: String(route), staff: String(route), student: String(route) } : typeof route === 'string' ? route : route.student })}
+                  onChange={() => change({ route: typeof route === 'string' ? { publisher: route, staff: route, student: route } : route.student })}
                 />
                 <Switch label={say('site.editor.disabled')} checked={link.disabled} onChange={(event) => change({ disabled: event.currentTarget.checked })} />
               </Group>

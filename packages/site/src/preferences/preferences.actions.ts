@@ -1,5 +1,5 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { plainText, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { sanitisedHeader } from '../sanitise.ts'
 import { preferenceErrors, preferenceSchemas } from './preference.schema.ts'
@@ -37,7 +37,7 @@ export async function savePreferences(ctx: UserRequest, changes: readonly Prefer
 
 function cleaned({ name, value }: PreferenceChange): unknown {
   const parsed = preferenceSchemas[name].parse(value)
-  return name === 'custom_header' ? sanitisedHeader(String(parsed)) : parsed
+  return name === 'custom_header' ? sanitisedHeader(plainText(parsed)) : parsed
 }
 
 /** False where someone else was quicker. */

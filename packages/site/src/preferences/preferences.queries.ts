@@ -1,5 +1,5 @@
 import type { BaseContext, DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { plainText, refuse } from '@atrium/kit/shared'
 import { publicDistrict } from '@atrium/schools/public'
 import { and, eq } from 'drizzle-orm'
 import { sanitisedHeader } from '../sanitise.ts'
@@ -59,5 +59,5 @@ const noPreferences = (): SetPreferences => Object.fromEntries(preferenceNames.m
 function shown<Name extends PreferenceName>(name: Name, stored: unknown): SetPreferences[Name] {
   const parsed = preferenceSchemas[name].safeParse(stored)
   if (!parsed.success) return null
-  return (name === 'custom_header' ? sanitisedHeader(String(parsed.data)) : parsed.data) as SetPreferences[Name]
+  return (name === 'custom_header' ? sanitisedHeader(plainText(parsed.data)) : parsed.data) as SetPreferences[Name]
 }

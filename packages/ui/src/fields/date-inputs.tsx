@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActionIcon, Group, Input, Popover, TextInput } from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
-import type { DateField } from '@atrium/kit/shared'
+import { plainText, type DateField } from '@atrium/kit/shared'
 import { IconCalendar } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
@@ -83,7 +83,7 @@ export function InstantInput(props: FieldInputProps<DateField>) {
     if (!nextDate && !nextTime) onChange(null)
     else if (typeof nextDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(nextDate) && nextTime)
       onChange(fromWallClock(`${nextDate} ${nextTime}:00`, schoolTimeZone))
-    else onChange(`${String(nextDate ?? '')} ${nextTime}`.trim())
+    else onChange(`${plainText(nextDate)} ${nextTime}`.trim())
   }
   return (
     <Input.Wrapper label={label} labelElement="div" required={field.required ?? false} error={error} description={description}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import type { Field } from '@atrium/kit/shared'
+import { plainText, type Field } from '@atrium/kit/shared'
 import { FieldValue } from '../fields/field-value.tsx'
 import { useUiText } from '../text.ts'
 import type { RecordText } from './use-record-text.ts'
@@ -108,5 +108,5 @@ function Choice({ difference, fields, text, pick, onPick }: ChoiceProps) {
 
 function Shown({ fields, text, name, value }: { fields: Record<string, Field>; text: RecordText; name: string; value: unknown }) {
   const field = fields[name]
-  return field ? <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell /> : <>{String(value ?? '')}</>
+  return field ? <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell /> : <>{plainText(value)}</>
 }

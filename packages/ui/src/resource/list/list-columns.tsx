@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import type { Resource, ResourceRow } from '@atrium/kit/shared'
+import { plainText, type Resource, type ResourceRow } from '@atrium/kit/shared'
 import { FieldValue } from '../../fields/field-value.tsx'
 import type { Column } from '../../table/data-table.types.ts'
 import { anyResource, type AnyRow } from '../resource.types.ts'
@@ -32,7 +32,7 @@ export function useListColumns<Row extends ResourceRow, Draft extends object>(
         noWrap: unbroken.has(type),
         cell:
           drawn?.[key] ??
-          ((row) => (field ? <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell /> : String(value(row) ?? ''))),
+          ((row) => (field ? <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell /> : plainText(value(row)))),
       }
     })
     return [...own, ...(more ?? [])]
