@@ -8,7 +8,7 @@ import { formsRouter } from '@atrium/forms/router'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
-import { createCallerFactory, jobsRouter, router, type AnyJob } from '@atrium/kit/server'
+import { createCallerFactory, jobsRouter, router, type AnyJob, type PageHeadRow } from '@atrium/kit/server'
 import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'
 import { pdRest } from '@atrium/pd/rest'
@@ -70,6 +70,9 @@ export type AppCaller = ReturnType<typeof createCaller>
 
 /** Every REST path, in the order in which they are listed in the document. */
 export const restRows = [...authRest, ...peopleRest, ...rosterRest, ...formsRest, ...eventsRest, ...pdRest, ...materialsRest, ...registrationRest, ...siteRest]
+
+/** What public pages say of themselves before any script runs. */
+export const pageHeadRows: PageHeadRow<AppCaller>[] = []
 
 /** Every module's texts; refusals, mails and exports are told from them. */
 export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages]
