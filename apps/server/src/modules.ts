@@ -8,7 +8,7 @@ import { formsRouter } from '@atrium/forms/router'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
-import { createCallerFactory, jobsRouter, router, type AnyJob, type PageHeadRow } from '@atrium/kit/server'
+import { createCallerFactory, jobsRouter, noticesRouter, router, type AnyJob, type PageHeadRow } from '@atrium/kit/server'
 import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'
 import { pdRest } from '@atrium/pd/rest'
@@ -54,6 +54,7 @@ export const appRouter = router({
   imports: importsRouter,
   jobs: jobsRouter(jobs),
   materials: materialsRouter,
+  notices: noticesRouter,
   pd: pdRouter,
   people: peopleRouter,
   registration: registrationRouter,
