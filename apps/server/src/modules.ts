@@ -38,9 +38,12 @@ import { messages as siteMessages } from '@atrium/site/messages'
 import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
+import { messages as paymentsMessages } from '@atrium/payments/messages'
+import { reconcileJob } from '@atrium/payments/jobs'
+import { paymentsRouter } from '@atrium/payments/router'
 
 /** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
+export const jobs: AnyJob[] = [forgetExpiredJob, reconcileJob, ...importJobs]
 
 registerPhotoFiles()
 
@@ -64,6 +67,7 @@ export const appRouter = router({
   site: siteRouter,
   staff: staffRouter,
   students: studentsRouter,
+  payments: paymentsRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -76,4 +80,4 @@ export const restRows = [...authRest, ...peopleRest, ...rosterRest, ...formsRest
 export const pageHeadRows: PageHeadRow<AppCaller>[] = []
 
 /** Every module's texts; refusals, mails and exports are told from them. */
-export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages]
+export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages, paymentsMessages]
