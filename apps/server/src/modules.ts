@@ -43,7 +43,11 @@ import { reconcileJob } from '@atrium/payments/jobs'
 import { paymentsRouter } from '@atrium/payments/router'
 
 /** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [forgetExpiredJob, reconcileJob, ...importJobs]
+export const jobs: AnyJob[] = [
+  forgetExpiredJob,
+  reconcileJob,
+  ...importJobs,
+]
 
 registerPhotoFiles()
 
@@ -74,10 +78,32 @@ export const createCaller = createCallerFactory(appRouter)
 export type AppCaller = ReturnType<typeof createCaller>
 
 /** Every REST path, in the order in which they are listed in the document. */
-export const restRows = [...authRest, ...peopleRest, ...rosterRest, ...formsRest, ...eventsRest, ...pdRest, ...materialsRest, ...registrationRest, ...siteRest]
+export const restRows = [
+  ...authRest,
+  ...peopleRest,
+  ...rosterRest,
+  ...formsRest,
+  ...eventsRest,
+  ...pdRest,
+  ...materialsRest,
+  ...registrationRest,
+  ...siteRest,
+]
 
 /** What public pages say of themselves before any script runs. */
 export const pageHeadRows: PageHeadRow<AppCaller>[] = []
 
 /** Every module's texts; refusals, mails and exports are told from them. */
-export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages, paymentsMessages]
+export const messageFiles: MessageFiles[] = [
+  authMessages,
+  importsMessages,
+  classroomMessages,
+  studentsMessages,
+  staffMessages,
+  guardiansMessages,
+  schoolsMessages,
+  settingsMessages,
+  registrationMessages,
+  siteMessages,
+  paymentsMessages,
+]
