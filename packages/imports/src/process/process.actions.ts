@@ -82,7 +82,7 @@ export async function processStage(database: Database, { districtID, importID, a
     if (wrote === null) return 'stopped'
     // Tables that grow from nothing are planned for as if they were empty; a look now and then costs little.
     chunks = wrote.step === at.step ? chunks + 1 : 0
-    if (Math.log2(chunks) % 2 === 0 || wrote.step !== at.step) await database.owner.unsafe(`analyze ${analyzed[target]}, import_change`)
+    if (Math.log2(chunks) % 3 === 0 || wrote.step !== at.step) await database.owner.unsafe(`analyze ${analyzed[target]}, import_change`)
     Object.assign(at, { step: wrote.step, mark: wrote.mark, written: wrote.written })
     done += wrote.rows
     onProgress?.({ done: Math.min(done, row.total), total: row.total })
@@ -97,7 +97,7 @@ const analyzed: Record<Target, string> = {
   year: 'school_year',
   term: 'term',
   course: 'course',
-  person: 'users, student, staff_member, guardian, account, school_enrollment',
+  person: 'users, student, staff_member, guardian, account, school_enrollment, address, user_role, user_permission_group',
   link: 'student_guardian',
   section: 'section, section_meeting',
   enrollment: 'section_enrollment',

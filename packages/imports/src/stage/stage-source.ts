@@ -108,7 +108,11 @@ export async function stageSource(
   await each('demographics', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('demographics', draft, origin))))
   await each('roles', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('roles', draft, origin))))
   const joined = has('demographics') || has('roles')
-  if (joined) await writer.finish()
+  if (joined) {
+    await writer.finish()
+    // What other imports have left says nothing of this one, and reading would look through all of it for each batch.
+    await database.owner`analyze import_stage`
+  }
 
   await each('users', async (rows, file) => {
     const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, PersonSides>()
