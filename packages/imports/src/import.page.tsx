@@ -45,7 +45,7 @@ function Wizard({ detail }: { detail: ImportDetail }) {
     ...(isOpen(detail) ? [{ label: text('imports.act.rename'), onClick: () => setAsking('rename') }] : []),
     ...(may('upload') ? [{ label: text('imports.upload.again'), onClick: () => setAsking('upload') }] : []),
     ...(may('cancel') ? [{ label: text('imports.act.cancel'), onClick: () => setAsking('cancel'), danger: true }] : []),
-    ...(isWorking(detail) ? [] : [{ label: text('imports.act.remove'), onClick: () => setAsking('remove'), danger: true }]),
+    ...(may('remove') && !isWorking(detail) ? [{ label: text('imports.act.remove'), onClick: () => setAsking('remove'), danger: true }] : []),
   ]
   return (
     <>

@@ -7,7 +7,7 @@ import { fieldLabelID } from './fields/labels.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
 import { newCounts, type Counts, type CountsByEntity } from './guard.rules.ts'
 import { allowedActions, rollBackUntil } from './import-state.rules.ts'
-import { fileViews } from './file-views.rules.ts'
+import { fileViews, planNotes } from './file-views.rules.ts'
 import { importChanges, importFindings, imports, type ImportRow } from './imports.table.ts'
 import type { ImportChangeView, ImportDetail, ImportFindingView, ImportSummary } from './import-views.ts'
 import type { FileKind, ImportState, Severity } from './words.ts'
@@ -45,7 +45,8 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
   const allowed = allowedActions(row.state, facts)
   return {
     ...summary(row, names),
-    files: fileViews(row.plan, row.fileCounts),
+    files: fileViews(row.plan, row.fileCounts, (message) => say(ctx.language, message)),
+    notes: planNotes(row.plan, (message) => say(ctx.language, message)),
     blocks: row.blocks,
     errors: row.errors,
     warnings: row.warnings,

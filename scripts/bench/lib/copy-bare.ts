@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BundleFiles } from '../../../packages/demo/src/public.ts'
-import { connect } from '../../lib/postgres-binaries.ts'
+import { openDatabase } from '../../../packages/kit/src/server/database.ts'
 
 type Text = string | AsyncIterable<string>
 
@@ -19,7 +19,8 @@ export async function rowsOf(files: BundleFiles): Promise<number> {
 
 /** Seconds that PostgreSQL takes to COPY every file, as text, into a logged table of its own without an index. */
 export async function copyBare(url: string, files: BundleFiles): Promise<number> {
-  const sql = connect(url, { max: 1 })
+  const database = openDatabase({ url, lanes: 1, writers: 1 })
+  const sql = await database.owner.reserve()
   const began = performance.now()
   try {
     for (const [name, text] of tables(files)) {
@@ -34,7 +35,8 @@ export async function copyBare(url: string, files: BundleFiles): Promise<number>
     return (performance.now() - began) / 1000
   } finally {
     await sql.unsafe(`do $$ declare t text; begin for t in select tablename from pg_tables where tablename like 'bare\\_%' loop execute 'drop table ' || t; end loop; end $$`)
-    await sql.end()
+    sql.release()
+    await database.close()
   }
 }
 
