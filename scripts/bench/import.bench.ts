@@ -17,6 +17,8 @@ await bench(async (stopping) => {
   const database = await benchDatabase(stopping)
   await makeDistrictOffice(database.url)
   const atrium = await startAtrium(stopping, database)
+  // Past its start, whose garbage is another matter.
+  await sleep(5000)
   const idle = (await atrium.usage()).rss
 
   const files = makeDistrict({ today, students, schools: 20 })
