@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
 import { deliverMail, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
+=======
+import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
+import { deliverMail, freeMemory, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
+>>>>>>> wt-imports
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -41,11 +46,13 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)
   })
+  const freeing = setTimeout(freeMemory, 3000).unref()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
+      clearTimeout(freeing)
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       // Requests under way are answered; what streams on is cut off.

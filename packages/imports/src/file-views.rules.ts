@@ -1,15 +1,26 @@
+import type { MessageRef } from '@atrium/kit/shared'
 import { newCounts, type Counts } from './guard.rules.ts'
 import type { ImportFileView } from './import-views.ts'
 import type { ImportPlan, PlannedFile, SetAside } from './plan.ts'
 import { fieldsOf } from './fields/index.ts'
 import { proposeValues } from './values.rules.ts'
 
+/** Says a message in the reader's language. */
+type Say = (message: MessageRef) => string
+
 /** The files of an import as the wizard shows them, in the order of importing; those set aside come last, without a kind. */
-export function fileViews(plan: ImportPlan, counts: Record<string, Counts>): ImportFileView[] {
-  return [...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts())), ...plan.setAside.map(asideView)]
+export function fileViews(plan: ImportPlan, counts: Record<string, Counts>, say: Say): ImportFileView[] {
+  const notesOf = (name: string) => plan.notes.filter((note) => note.file === name).map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
+  return [...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts(), notesOf(file.name))), ...plan.setAside.map((file) => asideView(file, say))]
 }
 
-function plannedView(file: PlannedFile, counts: Counts): ImportFileView {
+/** What is to be known of an upload, beside what its files say of themselves. */
+export function planNotes(plan: ImportPlan, say: Say): string[] {
+  const names = new Set(plan.files.map((file) => file.name))
+  return plan.notes.filter((note) => !names.has(note.file)).map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
+}
+
+function plannedView(file: PlannedFile, counts: Counts, notes: string[]): ImportFileView {
   const { path, kind, mode, rows, dialect, proposal, columns } = file
   return {
     path,
@@ -17,6 +28,7 @@ function plannedView(file: PlannedFile, counts: Counts): ImportFileView {
     mode,
     rows,
     dialect,
+    notes,
     columns: dialect.headers.map((header, at) => {
       const proposed = proposal.columns[at]
       const field = proposal.mapping.columns[at] ?? null
@@ -53,7 +65,8 @@ function unknownValues({ kind, proposal: { mapping }, columns }: PlannedFile): I
   })
 }
 
-function asideView({ path, rows, dialect }: SetAside): ImportFileView {
+function asideView({ path, rows, dialect, reason, values }: SetAside, say: Say): ImportFileView {
+  const notes = [say({ id: `imports.plan.${reason}`, values })]
   const columns = dialect.headers.map((header) => ({ header, samples: [], field: null, score: 0, reason: null, others: [] }))
-  return { path, kind: null, mode: 'delta', rows, dialect, columns, missing: [], unknownValues: [], counts: newCounts() }
+  return { path, kind: null, mode: 'delta', rows, dialect, notes, columns, missing: [], unknownValues: [], counts: newCounts() }
 }

@@ -26,6 +26,8 @@ export interface ImportFileView {
   mode: 'bulk' | 'delta'
   rows: number
   dialect: Dialect
+  /** What is to be known of this file, or why it is left out; in the reader's language. */
+  notes: string[]
   columns: ImportColumnView[]
   /** Required fields that no column fills. */
   missing: string[]
@@ -51,6 +53,8 @@ export interface ImportColumnView {
 
 export interface ImportDetail extends ImportSummary {
   files: ImportFileView[]
+  /** What is to be known of the upload as a whole, in the reader's language. */
+  notes: string[]
   /** What keeps it from being processed until the number is typed. */
   blocks: Block[]
   errors: number

@@ -38,6 +38,7 @@ function Wizard({ detail }: { detail: ImportDetail }) {
   const step = readStep(query.get('step'), detail)
   const go = (next: Step) => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), step: next }))
   useLandingOnResult(detail, step, go)
+  const top = useStepInView(step)
   const Body = bodies[step]
   const close = () => setAsking(undefined)
   const may = (action: string) => detail.allowed.includes(action)
@@ -45,7 +46,7 @@ function Wizard({ detail }: { detail: ImportDetail }) {
     ...(isOpen(detail) ? [{ label: text('imports.act.rename'), onClick: () => setAsking('rename') }] : []),
     ...(may('upload') ? [{ label: text('imports.upload.again'), onClick: () => setAsking('upload') }] : []),
     ...(may('cancel') ? [{ label: text('imports.act.cancel'), onClick: () => setAsking('cancel'), danger: true }] : []),
-    ...(isWorking(detail) ? [] : [{ label: text('imports.act.remove'), onClick: () => setAsking('remove'), danger: true }]),
+    ...(may('remove') && !isWorking(detail) ? [{ label: text('imports.act.remove'), onClick: () => setAsking('remove'), danger: true }] : []),
   ]
   return (
     <>
@@ -55,7 +56,7 @@ function Wizard({ detail }: { detail: ImportDetail }) {
         status={<StateBadge state={detail.state} />}
         more={more}
       />
-      <Stack gap="lg">
+      <Stack gap="lg" ref={top} tabIndex={-1} style={{ outline: 'none' }} role="group" aria-label={text(`imports.step.${step}`)}>
         <StepBar step={step} detail={detail} onStep={go} />
         {canOpen(step, detail) ? (
           <Body detail={detail} acts={acts} go={go} upload={() => setAsking('upload')} />
@@ -84,6 +85,19 @@ function Wizard({ detail }: { detail: ImportDetail }) {
       <EndingDialogs detail={detail} acts={acts} asking={asking} onClose={close} />
     </>
   )
+}
+
+/** A new step begins at its top, for the eyes and for the keyboard alike. */
+function useStepInView(step: Step) {
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo({ top: 0 })
+    top.current?.focus({ preventScroll: true })
+  }, [step])
+  return top
 }
 
 /** Who watches an import to its end sees what came of it. */

@@ -171,6 +171,51 @@ test('a file whose mapping is not whole is not checked; corrected and uploaded a
   expect(await codeOf(bench.caller().remove({ importID }))).toBe('imports.actionNotAllowed')
 })
 
+test('what was decided about values is remembered too, for the next file of the same source', async () => {
+  const next = await bench.upload(Buffer.from('student id,first name,last name,school id,grade,role\r\nx2,Uma,Berg,s2,Zwölf,student\r\n'), 'students of May.csv')
+  expect((await bench.caller().get({ importID: next })).files[0]?.unknownValues).toEqual([])
+  await bench.caller().preflight({ importID: next })
+  await bench.work()
+  await bench.caller().confirm({ importID: next })
+  await bench.work()
+  expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ first_name: 'Uma', grade: '12' }))
+})
+
+test('an import that is cancelled while it is checked stays cancelled, and nothing is written', async () => {
+  const before = await bench.snapshot()
+  const importID = await bench.upload(zipped(crowded(30)))
+  await bench.caller().preflight({ importID })
+  let told = 0
+  await bench.work({
+    report: () => {
+      if (told++ === 0) void bench.caller().cancel({ importID })
+    },
+  })
+  expect(told).toBeGreaterThan(0)
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'cancelled', runID: null, counts: { create: 0 } })
+  expect(await codeOf(bench.caller().confirm({ importID }))).toBe('imports.actionNotAllowed')
+  expect(await bench.snapshot()).toEqual(before)
+  const [left] = await bench.database.owner`select count(*)::int as rows from import_stage where import_id = ${importID}`
+  expect(left).toEqual({ rows: 0 })
+})
+
+test('a file with too many errors is blocked; what is wrong is downloaded, put right and uploaded under the same import', async () => {
+  const wrong = changed({ 'users.csv': cedarValley['users.csv']! }, 'users.csv', (lines) => [lines[0]!, 'v1,active,true,s1,student,vic,Vic,Park,vic@cedar.test,Forty,', 'v2,active,true,s1,,val,Val,Park,val@cedar.test,09,', 'v3,active,true,s1,student,vera,Vera,Park,vera@cedar.test,09,'])
+  const importID = await bench.upload(zipped(wrong))
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'blocked', errors: 1, blocks: [{ code: 'errors', number: 1 }] })
+  const texts = await Promise.all((['en', 'es'] as const).map((language) => bench.caller({ language }).findingsFile({ importID })))
+  expect(texts.map(({ content }) => content.split('\r\n').filter((line) => /Error,/.test(line)))).toEqual([['users.csv,3,Role,Error,This field is required.'], ['users.csv,3,Rol,Error,Este campo es obligatorio.']])
+  const right = changed(wrong, 'users.csv', (lines) => lines.map((line) => line.replace('v2,active,true,s1,,', 'v2,active,true,s1,student,')))
+  await bench.upload(zipped(right), 'roster.zip', { importID })
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'draft', errors: 0, blocks: [] })
+  expect((await bench.caller().findings({ importID })).rows).toEqual([])
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'ready', errors: 0, counts: { create: 3 } })
+})
+
 test('an automated import that nothing blocks is processed by itself, by the server’s workers', async () => {
   const importID = await bench.upload(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, 'w970,active,true,s1,student,lin,Lin,Ueda,lin@cedar.test,09,'])))
   await bench.caller().rename({ importID, name: 'Nightly', processing: 'automated' })

@@ -35,6 +35,12 @@ async function save(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<vo
   if (saved.length === 0) throw notAllowed()
 }
 
+/** Saves an import that is to be checked anew: what an earlier check has found is no longer true. */
+async function saveAnew(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
+  await save(tx, row, { ...fresh, ...set })
+  await tx.raw`delete from import_finding where district_id = ${row.districtID} and import_id = ${row.id}`
+}
+
 async function saveAlone(ctx: UserRequest, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
   await ctx.database.transaction(row.districtID, (tx) => save(tx, row, set))
 }
@@ -52,9 +58,9 @@ export async function uploadImport(ctx: UserRequest, stored: StoredSource, name:
     const state = row ? stateAfter(ctx, row, 'upload') : 'draft'
     const plan = await planOf(ctx, { sourcePath: stored.sourcePath, sourceName: name }, row?.choices ?? {})
     const { sourcePath, sourceSha256 } = stored
-    const set = { ...fresh, state, sourceName: name, sourcePath, sourceSha256, plan, entity: importEntity(plan) }
+    const set = { state, sourceName: name, sourcePath, sourceSha256, plan, entity: importEntity(plan) }
     if (row) {
-      await saveAlone(ctx, row, set)
+      await ctx.database.transaction(districtID, (tx) => saveAnew(tx, row, set))
       await dropSource(row.sourcePath)
       return { importID: row.id }
     }
@@ -88,7 +94,7 @@ async function rememberedFor(ctx: UserRequest, signature: string) {
 async function choose(ctx: UserRequest, row: ImportRow, choices: StoredChoices): Promise<void> {
   const state = stateAfter(ctx, row, 'upload')
   const plan = await planOf(ctx, row, choices)
-  await saveAlone(ctx, row, { ...fresh, state, choices, plan, entity: importEntity(plan) })
+  await ctx.database.transaction(row.districtID, (tx) => saveAnew(tx, row, { state, choices, plan, entity: importEntity(plan) }))
 }
 
 const fileOf = (row: ImportRow, path: string): PlannedFile => {
@@ -151,7 +157,7 @@ async function relay(ctx: UserRequest, row: ImportRow, choices: StoredChoices, p
   const signature = headerSignature(file.kind, file.dialect.headers)
   const mapping = rememberMapping(file.dialect.headers, file.proposal.mapping)
   await ctx.database.transaction(row.districtID, async (tx) => {
-    await save(tx, row, { ...fresh, state: missingOf(plan) === null ? 'mapped' : 'draft', choices, plan })
+    await saveAnew(tx, row, { state: missingOf(plan) === null ? 'mapped' : 'draft', choices, plan })
     const kept = { kind: file.kind, mapping, savedBy: ctx.user.userID, savedAt: ctx.now().toISOString() }
     await tx.insert(importMappings).values({ districtID: row.districtID, signature, ...kept }).onConflictDoUpdate({ target: [importMappings.districtID, importMappings.signature], set: kept })
   })
@@ -176,7 +182,7 @@ export async function startPreflight(ctx: UserRequest, { importID }: ImportInput
   if (missing) throw refuse.invalid('imports.unfinishedMapping', missing)
   return ctx.database.transaction(row.districtID, async (tx) => {
     const runID = await enqueue(tx, preflightJob, { importID }, { districtID: row.districtID, startedBy: ctx.user.userID })
-    await save(tx, row, { ...fresh, state, runID, endedAt: null })
+    await saveAnew(tx, row, { state, runID, endedAt: null })
     return { runID }
   })
 }

@@ -1,13 +1,14 @@
 import { namesOf } from '@atrium/auth/public'
-import { auditEntries, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { auditEntries, jobRuns, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { csvCell } from './csv-cell.rules.ts'
 import { fieldLabelID } from './fields/labels.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
 import { newCounts, type Counts, type CountsByEntity } from './guard.rules.ts'
 import { allowedActions, rollBackUntil } from './import-state.rules.ts'
-import { fileViews } from './file-views.rules.ts'
+import { fileViews, planNotes } from './file-views.rules.ts'
+import { namesInChanges } from './change-names.queries.ts'
 import { importChanges, importFindings, imports, type ImportRow } from './imports.table.ts'
 import type { ImportChangeView, ImportDetail, ImportFindingView, ImportSummary } from './import-views.ts'
 import type { FileKind, ImportState, Severity } from './words.ts'
@@ -35,25 +36,37 @@ export async function listImports(ctx: UserRequest, query: { search?: string | u
     .limit(size)
     .offset((page - 1) * size)
   const names = await namesOf(ctx.db, rows.map((row) => row.createdBy))
-  return pageOf(rows.map((row) => summary(row, names)), rows[0]?.total ?? 0, page, size)
+  return pageOf(rows.map((row) => summary(ctx, row, names)), rows[0]?.total ?? 0, page, size)
 }
 
 export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
   const row = await loadImport(ctx, importID)
-  const names = await namesOf(ctx.db, [row.createdBy])
+  const [names, isGoing] = await Promise.all([namesOf(ctx.db, [row.createdBy]), isRunGoing(ctx, row.runID)])
   const facts = { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString() } as const
   const allowed = allowedActions(row.state, facts)
   return {
-    ...summary(row, names),
-    files: fileViews(row.plan, row.fileCounts),
+    ...summary(ctx, row, names),
+    files: fileViews(row.plan, row.fileCounts, (message) => say(ctx.language, message)),
+    notes: planNotes(row.plan, (message) => say(ctx.language, message)),
     blocks: row.blocks,
     errors: row.errors,
     warnings: row.warnings,
-    runID: row.runID,
-    allowed: [...allowed, ...(row.state === 'draft' || row.state === 'mapped' ? ['remove'] : []), ...(row.state === 'processing' || row.state === 'failed' ? ['resume'] : [])],
+    runID: isGoing ? row.runID : null,
+    allowed: [...allowed, ...(row.state === 'draft' || row.state === 'mapped' ? ['remove'] : []), ...(canResume(row, isGoing) ? ['resume'] : [])],
     rollBackUntil: allowed.includes('rollBack') && row.endedAt !== null ? rollBackUntil(row.endedAt) : null,
     failure: row.failure && say(ctx.language, row.failure),
   }
+}
+
+/** A run that was lost, as by a server that was taken away for good, leaves an import standing where it was. */
+function canResume({ state, runID }: ImportRow, isGoing: boolean): boolean {
+  return !isGoing && (state === 'failed' || state === 'processing' || (state === 'mapped' && runID !== null))
+}
+
+async function isRunGoing(ctx: UserRequest, runID: number | null): Promise<boolean> {
+  if (runID === null) return false
+  const [run] = await ctx.db.select({ status: jobRuns.status }).from(jobRuns).where(and(eq(jobRuns.districtID, ctx.user.districtID), eq(jobRuns.id, runID)))
+  return run?.status === 'queued' || run?.status === 'running'
 }
 
 type FindingsQuery = { importID: number; severity?: Severity | undefined; page?: number | undefined; size?: number | undefined }
@@ -98,20 +111,21 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
     entity ? eq(importChanges.entity, entity) : undefined,
   ]
   const where = and(...conditions)
-  const [rows, totals] = await Promise.all([
-    ctx.db.select().from(importChanges).where(where).orderBy(asc(importChanges.id)).limit(size).offset((page - 1) * size),
-    ctx.db.select({ total: sql<number>`count(*)::int` }).from(importChanges).where(where),
-  ])
+  // How many in all, counted by the statement that reads the page.
+  const total = sql<number>`(select count(*)::int from ${importChanges} where ${where})`
+  const rows = await ctx.db.select({ ...getTableColumns(importChanges), total }).from(importChanges).where(where).orderBy(asc(importChanges.id)).limit(size).offset((page - 1) * size)
   const made = await changesOfMade(ctx, importID, rows)
-  const views = rows.map(({ id, entity: of, part, recordID, kind: did, label, changes }) => ({
+  const shown = rows.map((row) => (Object.keys(row.changes).length > 0 ? row.changes : (made.get(`${row.part}:${row.recordID}`) ?? {})))
+  const named = await namesInChanges(ctx, shown)
+  const views = rows.map(({ id, entity: of, recordID, kind: did, label }, at) => ({
     changeID: id,
     entity: of,
     recordID,
     label,
     kind: did,
-    changes: Object.entries(Object.keys(changes).length > 0 ? changes : (made.get(`${part}:${recordID}`) ?? {})).map(([field, [before, after]]) => ({ field, before, after })),
+    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({ field, before: named(field, before), after: named(field, after) })),
   }))
-  return pageOf(views, totals[0]?.total ?? 0, page, size)
+  return pageOf(views, rows[0]?.total ?? 0, page, size)
 }
 
 const histories: Record<string, string[]> = {
@@ -180,9 +194,9 @@ const summaryColumns = {
   endedAt: imports.endedAt,
 }
 
-function summary(row: Pick<ImportRow, keyof typeof summaryColumns>, names: Map<number, string>): ImportSummary {
+function summary(ctx: UserRequest, row: Pick<ImportRow, keyof typeof summaryColumns>, names: Map<number, string>): ImportSummary {
   const { id: importID, name, entity, sourceName, processing, state, createdAt, endedAt } = row
-  return { importID, name, entity, sourceName, processing, state, counts: sumOf(row.counts), createdBy: names.get(row.createdBy) ?? '', createdAt, endedAt }
+  return { importID, name, entity, sourceName, processing, state, counts: sumOf(row.counts), createdBy: row.createdBy === 0 ? say(ctx.language, { id: 'imports.system' }) : (names.get(row.createdBy) ?? ''), createdAt, endedAt }
 }
 
 function sumOf(counts: CountsByEntity): Counts {

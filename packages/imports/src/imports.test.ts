@@ -128,6 +128,21 @@ test('another district is neither seen nor touched', async () => {
   expect(rows.map((row) => row.line)).toEqual([2, 3, 4, 5])
 })
 
+test('who stands in no file of roles, but as somebody’s guardian in one of relationships, is a guardian', async () => {
+  const files = {
+    'users.csv': ['sourcedId,username,givenName,familyName,email', 'q1,pia@cedar.test,Pia,Roy,pia@cedar.test', 'q2,moe@cedar.test,Moe,Roy,moe@cedar.test', 'q3,ulf@cedar.test,Ulf,Roy,ulf@cedar.test'],
+    'roles.csv': ['userSourcedId,orgSourcedId,role,isPrimary', 'q1,s2,student,true'],
+    'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'q1,q2,mother'],
+  }
+  const importID = await bench.bringIn(zipped(files))
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', counts: { create: 2, error: 1 } })
+  expect((await bench.caller().findings({ importID })).rows).toMatchObject([{ file: 'users.csv', line: 4, field: 'Role', message: 'This field is required.' }])
+  const after = await bench.snapshot()
+  expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'q2', guardian: 'active', student: null }))
+  expect(after['families']).toContainEqual({ student: 'q1', guardian: 'q2', relationship: 'mother' })
+  expect(after['roles']).toContainEqual({ sourced_id: 'q2', role: 'guardian', school: '' })
+})
+
 test('only who may bring in rosters may do any of this', async () => {
   expect(await codeOf(bench.caller({ permissions: ['students.read'] }).list({}))).toBe('kit.refusal.forbidden')
 })

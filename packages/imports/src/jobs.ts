@@ -20,7 +20,10 @@ export const preflightJob = defineJob<ImportInput>({
       // What was changed meanwhile is checked as it is now.
       for (;;) {
         const work = await loadWork(ctx.database, ctx.districtID, importID)
-        if (work?.state !== 'mapped') return {}
+        if (work?.state !== 'mapped') {
+          await dropUnwanted(ctx.database, ctx.districtID, importID, work)
+          return {}
+        }
         await checkImport(ctx.database, work, ({ rows, total }) => {
           progress.check()
           progress.report({ done: rows, total, message: { id: 'imports.progress.reading' } })
@@ -73,6 +76,11 @@ export const rollBackJob = defineJob<ImportInput>({
 /** The jobs of customer imports, for the server to run. */
 export const importJobs: readonly AnyJob[] = [preflightJob, processJob, rollBackJob]
 
+/** What was staged while an import was cancelled or removed is of no use to anyone. */
+async function dropUnwanted(database: Database, districtID: number, importID: number, work: Work | undefined): Promise<void> {
+  if (work === undefined || work.state === 'cancelled') await dropStage(database, districtID, importID)
+}
+
 /** Begins the processing of an import that is ready, by the product itself. */
 async function startProcessing(database: Database, work: Work): Promise<void> {
   if (!(await moveBy(database, work, 'start'))) return
@@ -98,6 +106,7 @@ async function orFail<T>(ctx: JobContext, importID: number, act: () => Promise<T
     return await act()
   } catch (error) {
     const refusal = asRefusal(error)
+    await dropUnwanted(ctx.database, ctx.districtID, importID, await loadWork(ctx.database, ctx.districtID, importID))
     const interrupted = (error as Error).name === 'RunEnding' || refusal?.code === 'unavailable'
     if (!interrupted) {
       const work = await loadWork(ctx.database, ctx.districtID, importID)

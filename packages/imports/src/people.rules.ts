@@ -14,10 +14,13 @@ export type PersonSides = {
   demographics?: DraftOf<'demographics'> | undefined
   roles?: readonly DraftOf<'roles'>[] | undefined
   relationships?: readonly DraftOf<'relationships'>[] | undefined
+  /** Does a file of relationships name this person as somebody's guardian? */
+  guards?: boolean | undefined
 }
 
 /**
- * Joins demographics, roles and relationships into a user. The user's own row wins where both speak.
+ * Joins demographics, roles and relationships into a user. The user's own row wins where both speak; who has no role at all
+ * and is named as somebody's guardian is one.
  * @returns the user with one role, and all roles that the person holds
  */
 export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: DraftOf<'users'>; roles: ImportRole[] } {
@@ -34,6 +37,10 @@ export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: 
       held.find((role) => role.primary === true || role.roleType === 'primary')?.role ??
       rank.find((code) => codes.includes(code)) ??
       codes[0]!
+  }
+  if (!joined.role && sides.guards) {
+    joined.role = 'guardian'
+    codes.push('guardian')
   }
   const main = held.filter((role) => joined.role != null && personKind(role.role!) === personKind(joined.role))
   const schools = [...new Set([...(joined.schools ?? []), ...primaryFirst(main).map((role) => role.school!)])]

@@ -74,7 +74,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
         looked.map((file) => file.file.name),
       )
     : []
-  const rolesElsewhere = looked.some((file) => file.guess.kind === 'roles')
+  const rolesElsewhere = looked.some((file) => file.guess.kind === 'roles' || file.guess.kind === 'relationships')
   for (const { file, dialect, guess, rows, problems, columns } of looked) {
     if (guess.special === 'manifest') continue
     const aside = (reason: SetAside['reason'], values = {}) =>

@@ -3,3 +3,4 @@ alter table import_stage set unlogged;
 alter table import_stage set (autovacuum_vacuum_scale_factor = 0.5);
 -- Only keys and references are looked for; what the rows say needs no statistics.
 alter table import_stage alter patch set statistics 0, alter made set statistics 0, alter part set statistics 0, alter more set statistics 0;
+alter table import_change alter label set statistics 0, alter changes set statistics 0;

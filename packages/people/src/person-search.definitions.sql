@@ -13,12 +13,14 @@ create or replace function atrium_fill_search() returns trigger language plpgsql
 begin
   select atrium_person_text(u.first_name, u.middle_name, u.last_name, u.preferred_name, u.local_id, u.state_id, u.email),
          atrium_sort_name(u.first_name, u.middle_name, u.last_name)
-    into strict new.search_text, new.sort_name
+    into new.search_text, new.sort_name
     from users u where u.district_id = new.district_id and u.id = new.user_id;
+  -- A person and what they are, in one statement: the first is not there yet for the second. (An exception block would cost
+  -- each row a transaction of its own.)
+  if not found then
+    raise exception 'person % of district % must be inserted by an earlier statement', new.user_id, new.district_id using errcode = '23503';
+  end if;
   return new;
-exception when no_data_found then
-  -- A person and what they are, in one statement: the first is not there yet for the second.
-  raise exception 'person % of district % must be inserted by an earlier statement', new.user_id, new.district_id using errcode = '23503';
 end $$;
 
 create or replace trigger student_fill_search before insert on student for each row execute function atrium_fill_search();

@@ -55,8 +55,21 @@ async function load(database: Database, options: { students: number; schools: nu
   }
 }
 
+/** Makes a district without a roster, with its administrator. */
+export async function makeDistrictOffice(url: string): Promise<void> {
+  const database = openDatabase({ url, lanes: 1, writers: 1 })
+  try {
+    await database.owner.unsafe(insertDistrict)
+    await makeAdministrator(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const insertDistrict = `insert into district (name) values ('Measured Unified School District');`
+
 const inserts = `
-  insert into district (name) values ('Measured Unified School District');
+  ${insertDistrict}
   insert into school (district_id, sourced_id, name, number)
     select ${districtID}, "sourcedId", name, identifier from csv_orgs where type = 'school';
   create temp table person on commit preserve rows as

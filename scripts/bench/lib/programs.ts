@@ -7,10 +7,12 @@ import type { BareRoute } from './bare-server.ts'
 import { administrator } from './district.ts'
 import type { Told } from './tell-parent.ts'
 
+export type Usage = { cpu: number; rss: number; peak: number }
+
 export interface Program {
   url: string
-  /** CPU time that the process has used, in milliseconds, and its memory, in bytes. */
-  usage(): Promise<{ cpu: number; rss: number }>
+  /** CPU time that the process has used, in milliseconds, and its memory, in bytes: now, and at most until now. */
+  usage(): Promise<Usage>
 }
 
 export interface Atrium extends Program {
@@ -54,10 +56,10 @@ async function start(stopping: Stopping, file: string, env: Record<string, strin
       throw new Error(`${file} ended before it was ready`)
     }),
   ])
-  const usage = async (): Promise<{ cpu: number; rss: number }> => {
+  const usage = async (): Promise<Usage> => {
     child.send('usage')
     const told = await answer(child)
-    return 'cpu' in told ? told : { cpu: 0, rss: 0 }
+    return 'cpu' in told ? told : { cpu: 0, rss: 0, peak: 0 }
   }
   return { url: 'url' in told ? told.url : '', usage }
 }

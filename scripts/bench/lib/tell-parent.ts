@@ -1,10 +1,10 @@
-/** What a program under load tells the benchmark that started it: where it listens, and when asked, its own CPU time in milliseconds. */
+/** What a program under load tells the benchmark that started it: where it listens, and when asked, its own CPU time in milliseconds and its memory in bytes. */
 export function tellParent(url: string): void {
   process.send?.({ url })
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss() })
+    process.send?.({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 })
   })
 }
 
-export type Told = { url: string } | { cpu: number; rss: number }
+export type Told = { url: string } | { cpu: number; rss: number; peak: number }

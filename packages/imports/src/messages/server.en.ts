@@ -8,6 +8,7 @@ export const en = {
   'imports.nothingToImport': 'No file of this upload is part of an import. Choose what at least one of them holds.',
   'imports.wrongNumber': 'This is not the number that is asked for.',
   'imports.unknownFile': 'There is no such file in this import.',
+  'imports.system': 'The system',
   'imports.findings.file': 'File',
   'imports.findings.line': 'Line',
   'imports.findings.field': 'Field',

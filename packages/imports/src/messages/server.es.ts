@@ -9,6 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   'imports.nothingToImport': 'Ningún archivo de esta carga forma parte de una importación. Elija qué contiene al menos uno de ellos.',
   'imports.wrongNumber': 'Este no es el número que se pide.',
   'imports.unknownFile': 'No hay tal archivo en esta importación.',
+  'imports.system': 'El sistema',
   'imports.findings.file': 'Archivo',
   'imports.findings.line': 'Línea',
   'imports.findings.field': 'Campo',

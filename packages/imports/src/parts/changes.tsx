@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { plainText } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, LoadError, Pager, SectionCard, StatusBadge, type Column } from '@atrium/ui'
-import { List, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
-import type { ImportChangeView } from '../import-views.ts'
 import { useText } from '../use-text.ts'
-import { entities } from '../words.ts'
-import { useFieldName } from './field-names.ts'
+import { fileKinds } from '../words.ts'
+import { useChangedName, useChangedValue } from './changed-fields.ts'
+import { RecordChanges, type Row } from './record-changes.tsx'
 
 const size = 25
-// What is not there does not travel.
-type Row = Omit<ImportChangeView, 'changes'> & { changes: { field: string; before?: unknown; after?: unknown }[] }
 const kinds = ['create', 'update', 'end'] as const
 const tones = { create: 'good', update: 'waiting', end: 'attention' } as const
-const mostFields = 6
 
 /** What an import did, record by record. */
 export function Changes({ importID }: { importID: number }) {
@@ -22,7 +18,8 @@ export function Changes({ importID }: { importID: number }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>()
   const [page, setPage] = useState(1)
   const changes = api.changes.useQuery({ importID, page, size, ...(kind && { kind }) }, { placeholderData: (before) => before })
-  const columns = useColumns()
+  const [opened, setOpened] = useState<Row>()
+  const columns = useColumns(setOpened)
   const choose = (value: string) => {
     setPage(1)
     setKind(kinds.find((one) => one === value))
@@ -50,39 +47,41 @@ export function Changes({ importID }: { importID: number }) {
           </>
         )}
       </Stack>
+      {opened && <RecordChanges row={opened} onClose={() => setOpened(undefined)} />}
     </SectionCard>
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(onOpen: (row: Row) => void): Column<Row>[] {
   const text = useText()
   const say = useSay()
   return [
     { key: 'record', label: text('imports.changes.record'), cell: (row) => row.label },
-    { key: 'entity', label: text('imports.changes.entity'), cell: (row) => (entities.some((one) => one === row.entity) ? say(`imports.entity.${row.entity}`) : row.entity) },
+    { key: 'entity', label: text('imports.changes.entity'), cell: (row) => (fileKinds.some((one) => one === row.entity) ? say(`imports.entity.${row.entity}`) : row.entity) },
     { key: 'what', label: text('imports.changes.what'), cell: (row) => <StatusBadge tone={tones[row.kind]}>{text(`imports.changes.${row.kind}`)}</StatusBadge>, noWrap: true },
-    { key: 'fields', label: text('imports.changes.fields'), cell: (row) => <FieldChanges row={row} /> },
+    { key: 'fields', label: text('imports.changes.fields'), cell: (row) => <FieldsOf row={row} onOpen={() => onOpen(row)} /> },
   ]
 }
 
-function FieldChanges({ row }: { row: Row }) {
+/** The first of a record's changes in a line, and the way to all of them. */
+function FieldsOf({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const text = useText()
-  const nameOf = useFieldName()
-  const kind = entities.find((one) => one === row.entity) ?? null
-  const shown = row.changes.slice(0, mostFields)
-  const written = (value: unknown): string =>
-    value === null || value === undefined || value === '' ? text('imports.changes.nothing') : Array.isArray(value) ? value.map(written).join(', ') : plainText(value)
+  const nameOf = useChangedName()
+  const written = useChangedValue()
+  const count = row.changes.length
+  if (count === 0) return null
+  const nothing = text('imports.changes.nothing')
+  const first = row.kind === 'create' ? undefined : row.changes[0]
   return (
-    <List size="sm" listStyleType="none" spacing={2}>
-      {shown.map(({ field, before, after }) => (
-        <List.Item key={field}>
-          <Text span size="sm" fw={500}>
-            {nameOf(kind, field)}:
-          </Text>{' '}
-          {row.kind === 'create' ? written(after) : text('imports.changes.from', { before: written(before), after: written(after) })}
-        </List.Item>
-      ))}
-      {row.changes.length > mostFields && <List.Item c="dimmed">{text('imports.changes.more', { count: row.changes.length - mostFields })}</List.Item>}
-    </List>
+    <Group gap="xs">
+      {first && (
+        <Text size="sm">
+          <b>{nameOf(first.field)}:</b> {text('imports.changes.from', { before: written(first.before) ?? nothing, after: written(first.after) ?? nothing })}
+        </Text>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={onOpen} aria-label={text('imports.changes.see', { record: row.label })}>
+        {first && count > 1 ? text('imports.changes.more', { count: count - 1 }) : text('imports.changes.count', { count })}
+      </Button>
+    </Group>
   )
 }

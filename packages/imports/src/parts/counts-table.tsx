@@ -1,5 +1,5 @@
 import { DataTable, useFormats, type Column } from '@atrium/ui'
-import type { Counts } from '../guard.rules.ts'
+import { newCounts, type Counts } from '../guard.rules.ts'
 import type { ImportDetail } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 
@@ -10,11 +10,27 @@ type Row = { id: number; name: string; counts: Counts }
 export function CountsTable({ detail, caption }: { detail: ImportDetail; caption: string }) {
   const text = useText()
   const { number } = useFormats()
+  const along = alongOf(detail)
   const files = detail.files.filter(({ kind }) => kind !== null).map(({ path, counts }, at): Row => ({ id: at, name: path, counts }))
-  const rows = files.length === 1 ? files.map((row) => ({ ...row, counts: detail.counts })) : [...files, { id: files.length, name: text('imports.check.all'), counts: detail.counts }]
+  const rows = files.length === 1 ? files.map((row) => ({ ...row, counts: detail.counts })) : [
+    ...files,
+    ...(kinds.some((kind) => along[kind] > 0) ? [{ id: -2, name: text('imports.check.along'), counts: along }] : []),
+    { id: -1, name: text('imports.check.all'), counts: sumOf([...files.map(({ counts }) => counts), along]) },
+  ]
   const columns: Column<Row>[] = [
     { key: 'file', label: text('imports.check.file'), cell: (row) => row.name },
     ...kinds.map((kind): Column<Row> => ({ key: kind, label: text(`imports.check.${kind}`), cell: ({ counts }) => number(counts[kind]), align: 'end' })),
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} rowID={(row) => row.id} rowLabel={(row) => row.name} />
+}
+
+/** What rows bring along beside their own record, such as the course that a section names: it stands in no file's count. */
+function alongOf({ files, counts }: ImportDetail): Counts {
+  // Terms are told by their file alone.
+  const told = sumOf(files.filter(({ kind }) => kind !== 'terms').map((file) => file.counts))
+  return Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, counts[kind] - told[kind])])) as Counts
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  return all.reduce((sum, one) => Object.fromEntries(kinds.map((kind) => [kind, sum[kind] + one[kind]])) as Counts, newCounts())
 }

@@ -21,6 +21,9 @@ export function FileStep({ detail, acts, go }: StepProps) {
   return (
     <Stack>
       <Text c="dimmed">{text('imports.file.detected')}</Text>
+      {detail.notes.map((note) => (
+        <Notice key={note} kind="warning" title={note} />
+      ))}
       <FilePicker files={detail.files} wants={(file) => file.kind !== null && file.missing.length > 0}>
         {(file) => <FileFacts key={file.path} file={file} importID={detail.importID} acts={acts} locked={!isOpen(detail)} />}
       </FilePicker>
@@ -35,7 +38,8 @@ function FileFacts({ file, importID, acts, locked }: { file: ImportFileView; imp
   const choose = (kind: FileKind | null) => void acts.run(acts.saveMapping.mutateAsync({ importID, path: file.path, kind, columns: [] }))
   return (
     <Stack>
-      {file.kind === null && <Notice kind="warning">{text('imports.columns.out')}</Notice>}
+      {file.kind === null && <Notice kind="warning" title={text('imports.columns.out')}>{file.notes}</Notice>}
+      {file.kind !== null && file.notes.map((note) => <Notice key={note} kind="info" title={note} />)}
       <SectionCard title={file.path}>
         <Stack>
           <DefinitionList

@@ -34,7 +34,7 @@ export function ImportStep(props: StepProps) {
       </Notice>
     )
   }
-  const isStopped = detail.runID === null || detail.allowed.includes('resume')
+  const isStopped = detail.allowed.includes('resume')
   return (
     <SectionCard title={text(isStopped ? 'imports.run.stopped' : 'imports.run.running')}>
       <Stack>
@@ -101,6 +101,7 @@ function Start({ detail, acts, go }: StepProps) {
         opened={isAsking}
         title={text('imports.run.startTitle')}
         consequences={consequences}
+        isHarmless={detail.counts.end === 0}
         confirm={text('imports.run.start')}
         isBusy={acts.confirm.isPending}
         onConfirm={start}

@@ -1,7 +1,8 @@
-import { moduleApi, useSay } from '@atrium/kit/client'
+import { moduleApi, useResourceCache, useSay } from '@atrium/kit/client'
 import type { jobsRouter } from '@atrium/kit/server'
 import { useFormats } from '@atrium/ui'
 import { Progress, Stack, Text } from '@mantine/core'
+import { api } from '../api.ts'
 import type { ImportDetail } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 
@@ -13,7 +14,12 @@ export function RunProgress({ detail }: { detail: ImportDetail }) {
   const say = useSay()
   const { number } = useFormats()
   const { runID } = detail
-  const run = jobs.get.useQuery({ runID: runID ?? 0 }, { enabled: runID !== null, refetchInterval: 1000 }).data
+  const { refresh } = useResourceCache(api)
+  const followed = jobs.follow.useSubscription(
+    { runID: runID ?? 0 },
+    { enabled: runID !== null, onData: ({ data: { status } }) => status !== 'queued' && status !== 'running' && void refresh() },
+  )
+  const run = followed.data?.data
   const value = run && run.total > 0 ? Math.min(100, (run.done / run.total) * 100) : (run?.progress ?? 0)
   return (
     <Stack gap={6} role="status">

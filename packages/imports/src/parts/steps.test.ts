@@ -11,6 +11,7 @@ const facts = (state: ImportDetail['state'], missing: string[] = []): Pick<Impor
       mode: 'bulk',
       rows: 1,
       dialect: { encoding: 'utf-8', delimiter: ',', quote: '"', lineEnd: '\n', headerLine: 1, headers: [] },
+      notes: [],
       columns: [],
       missing,
       unknownValues: [],

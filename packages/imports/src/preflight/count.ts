@@ -56,6 +56,18 @@ const personDiffers = [
         and (e.exit_date is null or e.entry_date = (s.more->>'entryDate')::date or e.exit_date = (s.more->>'exitDate')::date))))`,
 ].join(' or ')
 
+/**
+ * SQL that takes the enrollments which are as the file says, id and all, out of the stage: most of a roster that comes each night.
+ * One that the file knows by another id stays, since another row may take that id from it.
+ */
+export const dropUnchanged = `
+  delete from import_stage row using (
+    select s.seq from (${meantEnrollments(inChunk)}) s
+    join section_enrollment e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
+    cross join lateral jsonb_populate_record(e, ${patchOver}) n
+    where not s.ends and e.sourced_id = s.key and not (${differSQL(enrollmentColumns, 'e', 'n')})) same
+  where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq = same.seq`
+
 const enrollments = `
   select s.file_no, s.own, case
     when e.id is null then case when s.ends then 'unchanged' else 'create' end

@@ -9,7 +9,7 @@ import { stageSource, type Reading } from '../stage/stage-source.ts'
 import { targets, type Target } from '../stage/stage-row.ts'
 import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
-import { countSQL, type CountRow } from './count.ts'
+import { countSQL, dropUnchanged, type CountRow } from './count.ts'
 import { loginsTaken, referenceChecks, repeated, repeatedEnrollments } from './references.ts'
 
 export type Preflight = {
@@ -38,7 +38,7 @@ export async function preflight(
   const { staged } = await stageSource(database, of, source, plan, onProgress)
   await database.owner`analyze import_stage`
   await checkStage(database, of, plan, staged)
-  return countStage(database, of, plan, staged)
+  return countStage(database, of, plan)
 }
 
 /** Fills ids, takes out what leads nowhere, and adds the ends of what bulk files lack. */
@@ -78,7 +78,7 @@ function endingFiles(plan: ImportPlan): [fileNo: number, roles: string[] | null,
   })
 }
 
-async function countStage(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<Preflight> {
+async function countStage(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan): Promise<Preflight> {
   const { districtID, importID } = of
   const counts: CountsByEntity = {}
   const terms = newCounts()
@@ -107,6 +107,7 @@ async function countStage(database: Database, of: { districtID: number; importID
     const active = await activeOf(sql, districtID, counts)
     const blocks = preflightBlocks(counts, active).filter((block) => block.code !== 'nothing' || terms.create + terms.update + terms.unchanged === 0)
     const sumOf = (severity: string) => found.filter((row) => row.severity === severity).reduce((sum, row) => sum + row.findings, 0)
+    await run(sql, { ...of, actorID: 0, target: 'enrollment', after: 0, until: everything }, dropUnchanged)
     const [{ kept } = { kept: 0 }] = await sql<{ kept: number }[]>`
       select count(*)::int as kept from import_stage where district_id = ${districtID} and import_id = ${importID}`
     return {
@@ -115,7 +116,7 @@ async function countStage(database: Database, of: { districtID: number; importID
       blocks,
       errors: found.filter((row) => row.severity === 'error').reduce((sum, row) => sum + row.rows, 0),
       warnings: sumOf('warning'),
-      staged: Math.max(staged, kept),
+      staged: kept,
     }
   })
 }

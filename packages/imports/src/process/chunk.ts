@@ -40,5 +40,6 @@ export function logSQL(entity: string, part: string, audit: string): string {
 export async function run<Row extends object = Written>(sql: Sql, chunk: Chunk, statement: string): Promise<Row[]> {
   const parameters: (string | number)[] = parametersOf(chunk)
   if (statement.includes('$6')) parameters.push(chunk.actorID)
-  return Array.from(await sql.unsafe(statement, parameters, { prepare: true })) as unknown as Row[]
+  // Not prepared: a plan that is kept would be one for tables as they were before the import filled them.
+  return Array.from(await sql.unsafe(statement, parameters)) as unknown as Row[]
 }

@@ -34,7 +34,7 @@ export async function writeEnrollments(sql: Sql, chunk: Chunk): Promise<Written[
 
 // An id that names another person or section now than before: the old enrollment ends and gives the id free, unless the file names it too.
 const moved = `
-  with m as materialized (${meantEnrollments(inChunk)}),
+  with m as materialized (${meantEnrollments(`${inChunk} and exists (select from section_enrollment e where e.district_id = s.district_id and e.sourced_id = s.key)`)}),
   differing as (
     select e.id, e as t, jsonb_populate_record(e, '{"sourced_id": null}'::jsonb || case when named.seq is null and e.status = 'active'
       then jsonb_build_object('status', 'inactive', 'end_date', coalesce(e.end_date, greatest(e.start_date, current_date))) else '{}'::jsonb end) as n

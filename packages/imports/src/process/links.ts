@@ -20,7 +20,8 @@ export const pairs = `
 
 const guardians = `
   with ${pairs}
-  insert into guardian (district_id, user_id, status) select distinct $1::int, guardian_id, 'active' from pairs on conflict do nothing`
+  insert into guardian (district_id, user_id, status) select distinct $1::int, p.guardian_id, 'active' from pairs p
+  where not exists (select from guardian x where x.district_id = $1::int and x.user_id = p.guardian_id) on conflict do nothing`
 
 const links = `
   with ${pairs},

@@ -61,6 +61,7 @@ export async function processStage(database: Database, { districtID, importID, a
   Object.assign(at, { step: row.step, mark: row.mark, written: row.written })
   let done = 0
   let chunks = 0
+  let changed = 0
   for (; at.step < targets.length; ) {
     const target = targets[at.step]!
     const wrote = await database.raw(districtID, async (sql) => {
@@ -75,14 +76,19 @@ export async function processStage(database: Database, { districtID, importID, a
         update import set step = ${step}, mark = ${mark} where district_id = ${districtID} and id = ${importID}
           and state = 'processing' and step = ${at.step} and mark = ${at.mark}`
       if (moved.count === 0) return null
-      const written = until === null ? at.written : counted(at.written, entityOf[target], await writers[target](sql, { districtID, importID, actorID, target, after: at.mark, until }))
+      const records = until === null ? [] : await writers[target](sql, { districtID, importID, actorID, target, after: at.mark, until })
+      const written = counted(at.written, entityOf[target], records)
       if (until !== null) await sql`update import set written = ${sql.json(written as never)} where district_id = ${districtID} and id = ${importID}`
-      return { step, mark, written, rows: next?.rows ?? 0 }
+      return { step, mark, written, rows: next?.rows ?? 0, changed: records.length }
     })
     if (wrote === null) return 'stopped'
     // Tables that grow from nothing are planned for as if they were empty; a look now and then costs little.
     chunks = wrote.step === at.step ? chunks + 1 : 0
-    if (Math.log2(chunks) % 2 === 0 || wrote.step !== at.step) await database.owner.unsafe(`analyze ${analyzed[target]}, import_change`)
+    changed += wrote.changed
+    if (changed > 0 && (Math.log2(chunks) % 3 === 0 || wrote.step !== at.step)) {
+      await database.owner.unsafe(`analyze ${analyzed[target]}, import_change`)
+      changed = 0
+    }
     Object.assign(at, { step: wrote.step, mark: wrote.mark, written: wrote.written })
     done += wrote.rows
     onProgress?.({ done: Math.min(done, row.total), total: row.total })
@@ -97,7 +103,7 @@ const analyzed: Record<Target, string> = {
   year: 'school_year',
   term: 'term',
   course: 'course',
-  person: 'users, student, staff_member, guardian, account, school_enrollment',
+  person: 'users, student, staff_member, guardian, account, school_enrollment, address, user_role, user_permission_group',
   link: 'student_guardian',
   section: 'section, section_meeting',
   enrollment: 'section_enrollment',

@@ -115,7 +115,7 @@ async function openEntries(
 async function openTable(path: string, open: () => Promise<Readable>, limits: SourceLimits): Promise<SourceFile> {
   const name = baseName(path)
   const survey = await surveyBytes(limited(await open(), limits.maxBytes, name))
-  if (survey.bytes === 0) throw new RefusedSource('empty', { file: name })
+  if (survey.bytes === 0 || (survey.whole && survey.encoding !== null && isBlank(survey.head, survey.encoding.encoding))) throw new RefusedSource('empty', { file: name })
   if (survey.encoding === null) throw new RefusedSource('notText', { file: name })
   return { ...survey, encoding: survey.encoding, name, path, open }
 }
@@ -185,6 +185,11 @@ function* slices(bytes: Buffer): Generator<Buffer> {
 
 function isZip(head: Buffer): boolean {
   return ['504b0304', '504b0506', '504b0708'].includes(head.subarray(0, 4).toString('hex'))
+}
+
+// A mark of the encoding, blanks and line ends alone.
+function isBlank(bytes: Buffer, encoding: string): boolean {
+  return new TextDecoder(encoding).decode(bytes).trim() === ''
 }
 
 function baseName(path: string): string {

@@ -43,7 +43,7 @@ export async function stageSource(
   const keys: KeyTranslations = {}
   for (const file of planned) if (file.keyColumn !== null) keys[file.kind] = new Map([...(keys[file.kind] ?? []), ...(await readKeys(file.opened, file))])
   const has = (kind: FileKind) => planned.some((file) => file.kind === kind)
-  const options: ReadOptions = { keys, deferred: has('roles') ? ['role'] : [] }
+  const options: ReadOptions = { keys, deferred: has('roles') || has('relationships') ? ['role'] : [] }
   const refused: Record<string, number> = {}
   const reading: Reading = { rows: 0, total: planned.reduce((sum, file) => sum + file.rows, 0) }
 
@@ -107,8 +107,13 @@ export async function stageSource(
   const side = (kind: string, draft: { user?: string | undefined }, origin: Origin): StageRow => stageRow('side', origin, draft.user!, draft as Record<string, unknown>, { role: kind })
   await each('demographics', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('demographics', draft, origin))))
   await each('roles', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('roles', draft, origin))))
-  const joined = has('demographics') || has('roles')
-  if (joined) await writer.finish()
+  await each('relationships', (rows) => rows.forEach(({ draft, origin }) => writer.add(stageRow('side', origin, draft.related!, {}, { role: 'guards' }))))
+  const joined = has('demographics') || has('roles') || has('relationships')
+  if (joined) {
+    await writer.finish()
+    // What other imports have left says nothing of this one, and reading would look through all of it for each batch.
+    await database.owner`analyze import_stage`
+  }
 
   await each('users', async (rows, file) => {
     const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, PersonSides>()
@@ -144,10 +149,11 @@ async function readSides(database: Database, { districtID, importID }: { distric
       select key, role, patch from import_stage
       where district_id = ${districtID} and import_id = ${importID} and target = 'side' and key = any(${users}) order by seq`,
   )
-  const sides = new Map<string, { demographics?: DraftOf<'demographics'>; roles: DraftOf<'roles'>[] }>()
+  const sides = new Map<string, { demographics?: DraftOf<'demographics'>; roles: DraftOf<'roles'>[]; guards?: boolean }>()
   for (const { key, role, patch } of rows) {
     const side = sides.get(key) ?? { roles: [] }
-    if (role === 'demographics') side.demographics = patch as DraftOf<'demographics'>
+    if (role === 'guards') side.guards = true
+    else if (role === 'demographics') side.demographics = patch as DraftOf<'demographics'>
     else side.roles.push(patch as DraftOf<'roles'>)
     sides.set(key, side)
   }

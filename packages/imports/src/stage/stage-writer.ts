@@ -7,18 +7,18 @@ const batchRows = 2000
 const insertRows = `
   insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, role, ref_a, ref_b, ref_c, alt, schools, patch, made, part, more)
   select $1::int, $2::int, r.target, r.seq, r.file_no, r.line, r.own, r.key, r.ends, r.role, r.ref_a, r.ref_b, r.ref_c, r.alt, r.schools, r.patch, r.made, r.part, r.more
-  from jsonb_to_recordset($3::text::jsonb) as r(target text, seq int, file_no int, line int, own bool, key text, ends bool, role text,
+  from json_to_recordset($3::text::json) as r(target text, seq int, file_no int, line int, own bool, key text, ends bool, role text,
     ref_a text, ref_b text, ref_c text, alt text, schools text[], patch jsonb, made jsonb, part jsonb, more jsonb)`
 
 const insertFindings = `
   insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
   select $1::int, $2::int, r.file_no, r.line, r.field, r.code, r.values, r.severity
-  from jsonb_to_recordset($3::text::jsonb) as r(file_no int, line int, field text, code text, values jsonb, severity text)`
+  from json_to_recordset($3::text::json) as r(file_no int, line int, field text, code text, values jsonb, severity text)`
 
 // A person listed once a school: the further rows add their school to the first.
 const insertSchools = `
   update import_stage s set schools = (select array_agg(distinct one) from unnest(coalesce(s.schools, '{}') || a.schools) one)
-  from (select r.key, array_agg(x.school) as schools from jsonb_to_recordset($3::text::jsonb) as r(key text, schools text[])
+  from (select r.key, array_agg(x.school) as schools from json_to_recordset($3::text::json) as r(key text, schools text[])
         cross join unnest(r.schools) as x(school) group by r.key) a
   where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.key = a.key`
 

@@ -11,6 +11,8 @@ export interface ConfirmWithNumbersProps {
   confirm: string
   /** A number that must be typed before the act is possible, for what is large. */
   typed?: number
+  /** Nothing is lost by it: the act is not painted as a danger. */
+  isHarmless?: boolean
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -24,6 +26,7 @@ export function ConfirmWithNumbers({
   consequences,
   confirm,
   typed,
+  isHarmless,
   isBusy,
   onConfirm,
   onClose,
@@ -60,7 +63,7 @@ export function ConfirmWithNumbers({
             <Button variant="default" onClick={onClose} data-autofocus>
               {say('ui.cancel')}
             </Button>
-            <Button type="submit" color="red" disabled={!isMeant} loading={isBusy ?? false}>
+            <Button type="submit" {...(!isHarmless && { color: 'red' })} disabled={!isMeant} loading={isBusy ?? false}>
               {confirm}
             </Button>
           </Group>

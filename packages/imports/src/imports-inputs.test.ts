@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asRefusal } from '@atrium/kit/server'
+import { strToU8, zipSync } from 'fflate'
+import { cedarValley, changed, importBench, zipped, type Files, type ImportBench } from './imports.fixtures.ts'
+
+let bench: ImportBench
+beforeAll(async () => {
+  bench = await importBench()
+  await bench.bringIn(zipped(cedarValley))
+})
+afterAll(() => bench.close())
+
+const header = 'sourcedId,status,givenName,familyName,role,orgSourcedIds,grades,birthDate'
+const roster = [header, 'i1,active,José,Núñez,student,s2,09,2012-03-04', 'i2,active,"Ana, María","O’Neil ""Nia""",student,s2,10,2011-12-31']
+const people = [
+  { sourced_id: 'i1', first_name: 'José', last_name: 'Núñez', grade: '09' },
+  { sourced_id: 'i2', first_name: 'Ana, María', last_name: 'O’Neil "Nia"', grade: '10' },
+]
+
+const utf16 = (text: string, bigEndian: boolean) => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  return bigEndian ? bytes.swap16() : bytes
+}
+/** Windows-1252 of what stands in the roster above. */
+const windows = (text: string) => Buffer.from(Array.from(text, (char) => (char === '’' ? 0x92 : char.charCodeAt(0))))
+const withTabs = (lines: string[]) => lines.map((line) => line.replace('"Ana, María"', 'Ana, María').replace('"O’Neil ""Nia"""', '"O’Neil ""Nia"""').replace(/,(?! )/g, '\t'))
+
+describe('however a table is written, the same people come in', () => {
+  const lines = roster
+  const crlf = `${lines.join('\r\n')}\r\n`
+  const semicolons = lines.map((line) => line.replace(/,(?! )/g, ';').replace('"Ana, María"', 'Ana, María'))
+  test.each<[string, Buffer]>([
+    ['UTF-8', Buffer.from(crlf)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${crlf}`)],
+    ['UTF-16, little end first', utf16(crlf, false)],
+    ['UTF-16, big end first', utf16(crlf, true)],
+    ['Windows-1252', windows(crlf)],
+    ['lines that end in LF', Buffer.from(lines.join('\n'))],
+    ['lines that end in CR alone', Buffer.from(lines.join('\r'))],
+    ['semicolons', Buffer.from(semicolons.join('\r\n'))],
+    ['semicolons, announced by sep=', Buffer.from(['sep=;', ...semicolons].join('\r\n'))],
+    ['tabs, UTF-16, as Excel saves “Unicode text”', utf16(withTabs(lines).join('\r\n'), false)],
+    ['title rows and blank lines above the header', Buffer.from(['Oak High,,,,,,,', 'Exported on 11/20/2026,,,,,,,', '', ...lines].join('\r\n'))],
+    ['blank lines between and after', Buffer.from(`${lines.join('\r\n\r\n')}\r\n\r\n,,,,,,,\r\n`)],
+    ['a trailing delimiter on each line', Buffer.from(lines.map((line) => `${line},`).join('\r\n'))],
+    ['columns that nobody knows', Buffer.from(lines.map((line, at) => `${line},${at === 0 ? 'Locker combination,Shoe size' : '12-4-9,38'}`).join('\r\n'))],
+    ['a zip with a folder inside, and what a Mac leaves in it', Buffer.from(zipSync({ 'export/roster/users.csv': strToU8(crlf), '__MACOSX/export/._users.csv': strToU8('x'), 'export/.DS_Store': strToU8('x'), 'export/readme.pdf': strToU8('%PDF') }))],
+  ])('%s', async (_name, bytes) => {
+    const name = bytes.subarray(0, 2).toString() === 'PK' ? 'roster.zip' : 'users.csv'
+    const importID = await bench.bringIn(bytes, name)
+    expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', errors: 0, warnings: 0 })
+    const found = (await bench.snapshot())['people'] as { sourced_id: string }[]
+    expect(found.filter((person) => person.sourced_id.startsWith('i'))).toMatchObject(people)
+    await bench.caller().rollBack({ importID })
+    await bench.work()
+  })
+
+  test('a quoted cell with line breaks stays one cell, and what follows keeps its line', async () => {
+    const importID = await bench.bringIn(Buffer.from('sourcedId,title,description\r\nn1,Art,"First line\r\nsecond, and ""more"""\r\nn2,,None\r\n'), 'courses.csv')
+    expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', errors: 1 })
+    const [course] = await bench.database.owner<{ description: string }[]>`select description from course where sourced_id = 'n1'`
+    expect(course?.description).toBe('First line second, and "more"')
+    expect((await bench.caller().findings({ importID })).rows).toMatchObject([{ line: 4, severity: 'error' }])
+  })
+})
+
+const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id)
+
+describe('what is no roster is refused with its reason, and leaves nothing behind', () => {
+  const bomb = () => {
+    const bytes = Buffer.from(zipSync({ 'users.csv': new Uint8Array(200 * 1024 * 1024) }, { level: 9 }))
+    return bytes
+  }
+  test.each<[string, string, () => Buffer, string]>([
+    ['an empty file', 'users.csv', () => Buffer.alloc(0), 'imports.source.empty'],
+    ['a file of a mark alone', 'users.csv', () => Buffer.from('\uFEFF'), 'imports.source.empty'],
+    ['a picture', 'users.csv', () => Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'), 'imports.source.notText'],
+    ['an Excel workbook', 'users.xlsx', () => Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') })), 'imports.source.spreadsheet'],
+    ['an Excel workbook of old', 'users.xls', () => Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'), 'imports.source.spreadsheet'],
+    ['a zip without a table', 'roster.zip', () => Buffer.from(zipSync({ 'readme.md': strToU8('# hello') })), 'imports.source.zipNoFiles'],
+    ['a zip with two sets', 'roster.zip', () => Buffer.from(zipSync({ 'a/users.csv': strToU8(header), 'b/users.csv': strToU8(header) })), 'imports.source.zipTwoSets'],
+    ['a zip that is cut off', 'roster.zip', () => zipped(cedarValley).subarray(0, 700), 'imports.source.zipCorrupt'],
+    ['a zip whose bytes were damaged', 'roster.zip', () => damaged(zipped(cedarValley)), 'imports.source.zipCorrupt'],
+    ['a zip that leads out of its folder', 'roster.zip', () => Buffer.from(zipSync({ '../../etc/users.csv': strToU8(header) })), 'imports.source.zipPath'],
+    ['a zip bomb', 'roster.zip', bomb, 'imports.source.zipBomb'],
+  ])('%s', async (_what, name, bytes, code) => {
+    const { total } = await bench.caller().list({})
+    expect(await codeOf(bench.upload(bytes(), name))).toBe(code)
+    expect((await bench.caller().list({})).total).toBe(total)
+  })
+
+  function damaged(zip: Buffer): Buffer {
+    const copy = Buffer.from(zip)
+    for (let at = 60; at < 90; at++) copy[at]! ^= 0x5a
+    return copy
+  }
+})
+
+describe('what is wrong within a roster is told by file, line and field; the rest comes in', () => {
+  const check = async (files: Files, mode?: 'bulk' | 'delta') => {
+    const importID = await bench.upload(zipped(files, mode))
+    await bench.caller().preflight({ importID })
+    await bench.work()
+    const { rows } = await bench.caller().findings({ importID })
+    const detail = await bench.caller().get({ importID })
+    return { detail, told: rows.map(({ file, line, field, severity, message }) => `${file}:${line} ${field} ${severity}: ${message}`) }
+  }
+  const users = (...rows: string[]): Files => ({ 'users.csv': [cedarValley['users.csv']![0]!, ...rows, ...Array.from({ length: 30 }, (_, at) => `o${at},active,true,s1,student,,Otto${at},Berg,,09,`)] })
+
+  test('the same id twice: the same row again is passed over, another is refused', async () => {
+    const { told, detail } = await check(users('d1,active,true,s1,student,,Dag,Lund,,09,', 'd1,active,true,s1,student,,Dag,Lund,,09,', 'd1,active,true,s1,student,,Dagny,Lund,,09,'))
+    expect(told).toEqual([
+      'users.csv:3 ID warning: The same as line 2. It was passed over.',
+      'users.csv:4 ID error: Line 2 has the same id and says something else.',
+    ])
+    expect(detail.counts).toMatchObject({ create: 31, error: 1 })
+  })
+
+  test('references that lead nowhere', async () => {
+    const { told } = await check({
+      ...users('d2,active,true,s99,student,,Ida,Lund,,09,nobody'),
+      'classes.csv': [cedarValley['classes.csv']![0]!, 'k7,active,Lost,09,c1,A,scheduled,12,s77,t1,3', 'k8,active,No term,09,c1,B,scheduled,12,s2,t77,3'],
+      'enrollments.csv': [cedarValley['enrollments.csv']![0]!, 'f1,active,k77,s2,d2,student,,,', 'f2,active,k8,s2,d77,student,,,', 'f3,active,k8,s2,d2,student,,,'],
+    })
+    expect(told.map((one) => one.replace(/:.*? (warning|error):/, ' $1:'))).toEqual([
+      'users.csv warning: “s99” is neither in the files nor in the district.',
+      'users.csv warning: “nobody” is neither in the files nor in the district.',
+      'classes.csv error: “s77” is neither in the files nor in the district.',
+      'classes.csv warning: “t77” is neither in the files nor in the district.',
+      'enrollments.csv error: “k77” is neither in the files nor in the district.',
+      'enrollments.csv error: “d77” is neither in the files nor in the district.',
+    ])
+  })
+
+  test('rows of another width, quotes that never close, and bytes that mean nothing', async () => {
+    const { told, detail } = await check(users('d3,active,true,s1,student', 'd4,active,true,s1,student,,Ove,Lund,,09,,and,more', 'd5,active,true,s1,student,,"Per,Lund,,09,', 'd6,active,true,s1,student,,P\uFFFDl,Lund,,09,'))
+    expect(told.map((one) => one.split(' ')[0])).toEqual(['users.csv:2', 'users.csv:3', 'users.csv:4', 'users.csv:5'])
+    expect(detail.counts).toMatchObject({ create: 30, error: 4 })
+  })
+
+  test('a file without a row is told of, and a bundle of such alone has nothing to do', async () => {
+    const importID = await bench.upload(zipped({ 'users.csv': [cedarValley['users.csv']![0]!], 'orgs.csv': [cedarValley['orgs.csv']![0]!] }))
+    const { files } = await bench.caller().get({ importID })
+    expect(files.map(({ rows }) => rows)).toEqual([0, 0])
+    await bench.caller().preflight({ importID })
+    await bench.work()
+    expect(await bench.caller().get({ importID })).toMatchObject({ state: 'blocked', blocks: [{ code: 'nothing', number: null }] })
+    expect(await codeOf(bench.caller().confirm({ importID, typed: 0 }))).toBe('imports.wrongNumber')
+  })
+
+  test('a manifest that promises files which are not there says so, and a missing manifest is no fault', async () => {
+    const files = changed(users(), 'users.csv', (lines) => lines)
+    const importID = await bench.upload(zipped({ 'manifest.csv': ['propertyName,value', 'manifest.version,1.0', 'oneroster.version,1.1', 'file.users,bulk', 'file.orgs,bulk'], ...files }))
+    const detail = await bench.caller().get({ importID })
+    expect(detail.files.map(({ path, mode }) => [path, mode])).toEqual([['users.csv', 'bulk']])
+    const bare = await bench.upload(zipped(files))
+    expect((await bench.caller().get({ importID: bare })).files.map(({ path, mode }) => [path, mode])).toEqual([['users.csv', 'delta']])
+  })
+})
