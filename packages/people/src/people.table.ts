@@ -226,3 +226,34 @@ const searched = { districtID: integer('district_id').notNull(), userID: integer
 export const studentSearch = pgView('student_search', { ...searched, schoolID: integer('school_id').notNull(), grade: text('grade') }).existing()
 export const staffSearch = pgView('staff_search', { ...searched, schoolID: integer('school_id').notNull(), isTeacher: boolean('is_teacher').notNull(), title: text('title') }).existing()
 export const guardianSearch = pgView('guardian_search', searched).existing()
+
+/** The view of person-head.definitions.sql: who a person is and what decides who may see them. */
+export const personHeads = pgView('person_head', {
+  districtID: integer('district_id').notNull(),
+  userID: integer('user_id').notNull(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name'),
+  lastName: text('last_name').notNull(),
+  suffix: text('suffix'),
+  preferredName: text('preferred_name'),
+  localID: text('local_id'),
+  birthDate: date('birth_date', { mode: 'string' }),
+  photoUUID: text('photo_uuid'),
+  /** Null: not a student. 0: of no school. */
+  studentSchoolID: integer('student_school_id'),
+  grade: text('grade'),
+  studentStatus: text('student_status'),
+  /** Null: not on the staff. 0: the district's own office. */
+  staffSchoolID: integer('staff_school_id'),
+  title: text('title'),
+  staffStatus: text('staff_status'),
+  /** Null: no guardian. */
+  guardianStatus: text('guardian_status'),
+  /** Of the student, otherwise of the member of staff. */
+  schoolName: text('school_name'),
+  /** Schools of the students in this person's care. */
+  careSchoolIDs: integer('care_school_ids').array().notNull(),
+  /** A court order limits a guardian's contact with this student. */
+  hasRestriction: boolean('has_restriction').notNull(),
+}).existing()
+export type PersonHead = typeof personHeads.$inferSelect
