@@ -1,7 +1,8 @@
 import { namesOf } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
 import { auditEntries, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { csvCell } from './csv-cell.rules.ts'
 import { fieldLabelID } from './fields/labels.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
@@ -38,9 +39,16 @@ export async function listImports(ctx: UserRequest, query: { search?: string | u
   return pageOf(rows.map((row) => summary(row, names)), rows[0]?.total ?? 0, page, size)
 }
 
+/** One statement. Refuses 404 as `loadImport` does. */
 export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
-  const row = await loadImport(ctx, importID)
-  const names = await namesOf(ctx.db, [row.createdBy])
+  const [found] = await ctx.db
+    .select({ row: imports, name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(imports)
+    .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
+    .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  const { row } = found
+  const names = new Map([[row.createdBy, found.name ?? '']])
   const facts = { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString() } as const
   const allowed = allowedActions(row.state, facts)
   return {
@@ -88,20 +96,26 @@ export async function findingsFile(ctx: UserRequest, importID: number): Promise<
 
 type ChangesQuery = { importID: number; kind?: 'create' | 'update' | 'end' | 'left' | undefined; entity?: string | undefined; page?: number | undefined; size?: number | undefined }
 
-/** What an import wrote, record by record, in the order of writing. `left`: what a rollback did not take back. */
+/** What an import wrote, record by record, in the order of writing. `left`: what a rollback did not take back. Two statements. */
 export async function listChanges(ctx: UserRequest, { importID, kind, entity, page = 1, size = 50 }: ChangesQuery): Promise<Page<ImportChangeView>> {
-  const row = await loadImport(ctx, importID)
   const conditions: (SQL | undefined)[] = [
-    eq(importChanges.districtID, row.districtID),
+    eq(importChanges.districtID, ctx.user.districtID),
     eq(importChanges.importID, importID),
     kind === 'left' ? eq(importChanges.undone, 'left') : kind && eq(importChanges.kind, kind),
     entity ? eq(importChanges.entity, entity) : undefined,
   ]
   const where = and(...conditions)
-  const [rows, totals] = await Promise.all([
-    ctx.db.select().from(importChanges).where(where).orderBy(asc(importChanges.id)).limit(size).offset((page - 1) * size),
-    ctx.db.select({ total: sql<number>`count(*)::int` }).from(importChanges).where(where),
-  ])
+  const count = ctx.db.select({ total: sql<number>`count(*)::int` }).from(importChanges).where(where)
+  const rows = await ctx.db
+    .select({ ...getTableColumns(importChanges), total: sql<number>`${count}` })
+    .from(importChanges)
+    .where(where)
+    .orderBy(asc(importChanges.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  // An import that is not there has no changes either; and a page past the end does not tell how many there are.
+  if (rows.length === 0) await loadImport(ctx, importID)
+  const total = rows[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
   const made = await changesOfMade(ctx, importID, rows)
   const views = rows.map(({ id, entity: of, part, recordID, kind: did, label, changes }) => ({
     changeID: id,
@@ -111,7 +125,7 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
     kind: did,
     changes: Object.entries(Object.keys(changes).length > 0 ? changes : (made.get(`${part}:${recordID}`) ?? {})).map(([field, [before, after]]) => ({ field, before, after })),
   }))
-  return pageOf(views, totals[0]?.total ?? 0, page, size)
+  return pageOf(views, total, page, size)
 }
 
 const histories: Record<string, string[]> = {

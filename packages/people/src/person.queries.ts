@@ -1,5 +1,5 @@
 import { users, type UserRow } from '@atrium/auth/tables'
-import { hotRead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
+import { alsoAnswers, hotRead, onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { teachesNow } from '@atrium/roster/public'
 import { and, eq, getViewSelectedFields, sql, type SQLWrapper } from 'drizzle-orm'
@@ -27,9 +27,8 @@ export interface ProfileRows {
 }
 
 /** Reads who a person is and how the caller stands to them, in one statement; undefined where the district has none of this id. */
-export async function readPerson(ctx: UserRequest, userID: number): Promise<LoadedPerson | undefined> {
-  const [row] = await heads[standing(ctx)](ctx.db, placesOf(ctx, userID))
-  return row && loaded(row)
+export function readPerson(ctx: UserRequest, userID: number): Promise<LoadedPerson | undefined> {
+  return onceARead(ctx, `person ${userID}`, () => readHead(ctx, userID))
 }
 
 /**
@@ -42,7 +41,12 @@ export async function loadPerson(ctx: UserRequest, kind: PersonKind, userID: num
 
 /** As `loadPerson`, with all that is kept of the person as one of this kind; one statement too. */
 export async function loadProfile(ctx: UserRequest, kind: PersonKind, userID: number, section: Section): Promise<SeenPerson & ProfileRows> {
-  const [row] = await profiles[kind][standing(ctx)](ctx.db, placesOf(ctx, userID))
+  const reading = profiles[kind][standing(ctx)](ctx.db, placesOf(ctx, userID))
+  alsoAnswers(ctx, `person ${userID}`, async () => {
+    const [row] = await reading
+    return row ? loaded(row) : readHead(ctx, userID)
+  })
+  const [row] = await reading
   const person = seen(ctx, kind, row && loaded(row), section, 'read')
   return { ...person, ...(row as unknown as ProfileRows) }
 }
@@ -58,6 +62,11 @@ export async function sightOfPerson(ctx: UserRequest, userID: number): Promise<'
   const sight = person ? widestSight(viewerOf(ctx.user), person.facts) : 'none'
   if (sight === 'taught') return 'profile'
   return sight === 'directory' ? 'contact' : sight
+}
+
+async function readHead(ctx: UserRequest, userID: number): Promise<LoadedPerson | undefined> {
+  const [row] = await heads[standing(ctx)](ctx.db, placesOf(ctx, userID))
+  return row && loaded(row)
 }
 
 function seen(ctx: UserRequest, kind: PersonKind, person: LoadedPerson | undefined, section: Section | undefined, act: 'read' | 'write'): SeenPerson {
