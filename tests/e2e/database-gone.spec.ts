@@ -1,33 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { e2eDatabaseFile } from '../../scripts/lib/e2e-database.ts'
-import { freePort } from '../../scripts/lib/postgres.ts'
 import { app, emailOf, expect, expectAccessible, password, test } from './support/test.ts'
+import { startOwnServer, type OwnServer } from './support/own-server.ts'
 
-let server: ChildProcess
-let base: string
-
-async function tell(message: 'cut' | 'mend'): Promise<void> {
-  const done = once(server, 'message')
-  server.send(message)
-  await done
-}
-
+let server: OwnServer
 test.beforeAll(async () => {
-  const port = String(await freePort())
-  base = `http://127.0.0.1:${port}`
-  const database = readFileSync(e2eDatabaseFile(process.env.E2E_PORT ?? ''), 'utf8')
-  server = fork(fileURLToPath(new URL('./support/cut-off-server.ts', import.meta.url)), { env: { PATH: process.env.PATH, PORT: port, DATABASE: database }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  await once(server, 'message')
+  server = await startOwnServer()
 })
-
-test.afterAll(() => {
-  server.kill()
-})
+test.afterAll(() => server.stop())
 
 test('while the database is gone pages say so, and they go on by themselves', async ({ page, troubles }) => {
+  const { base, tell } = server
   troubles.allow(/status of 503|^503 /)
   await page.goto(`${base}/login`)
   await page.getByLabel('Email address').fill(emailOf('admin'))
@@ -49,6 +30,7 @@ test('while the database is gone pages say so, and they go on by themselves', as
 })
 
 test('signing in while the database is gone asks for patience, and keeps what was typed', async ({ page, troubles }) => {
+  const { base, tell } = server
   troubles.allow(/status of 503|^503 /)
   await page.goto(`${base}/login`)
   await page.getByLabel('Email address').fill(emailOf('staff'))

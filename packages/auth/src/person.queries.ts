@@ -6,8 +6,7 @@ import { sightOfPerson, visiblePerson } from './visible-person.ts'
 
 /** The specification's cached user: names of anyone the caller may see; birth date and phone only of those whose profile they may open. */
 export async function readUser(ctx: UserRequest, userID: number) {
-  const [row] = await userRow(ctx.db, { districtID: ctx.user.districtID, userID })
-  const sight = await sightOfPerson(ctx, userID)
+  const [[row], sight] = await Promise.all([userRow(ctx.db, { districtID: ctx.user.districtID, userID }), sightOfPerson(ctx, userID)])
   if (!row || sight === 'none') throw refuse.notFound('kit.refusal.notFound')
   if (sight === 'profile') return row
   return { ...row, birthDate: null, gender: null, primaryContactPhone: sight === 'contact' ? row.primaryContactPhone : null }

@@ -166,6 +166,7 @@ function liveSession(hash: string, identity: Identity, schoolID: number, idleExp
       roles: identity.roles,
       allowedSchoolIDs: identity.schools.map((one) => one.schoolID),
       language: identity.language,
+      timeZone: school?.timeZone ?? identity.timeZone,
       sessionHash: hash,
     },
   }

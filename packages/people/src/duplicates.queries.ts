@@ -4,7 +4,7 @@ import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { covers } from './access.rules.ts'
 import { guardianSearch, staffSearch, studentSearch } from './people.table.ts'
-import { foldedLike } from './person-list.queries.ts'
+import { holdsFragment } from './search-conditions.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -44,7 +44,7 @@ export async function possibleDuplicates(ctx: UserRequest, kind: PersonKind, { f
   const found = await ctx.db.execute<{ id: number; name: string; birthDate: string | null; schoolName: string | null; schoolID: number; status: string }>(sql`
     select u.id, u.first_name || ' ' || u.last_name as name, u.birth_date as "birthDate", c.name as "schoolName", ${schoolID} as "schoolID", v.status
     from (
-      select v.user_id as id from ${view} v where ${foldedLike(`% ${last.replace(/[\\%_]/g, '\\$&')} %`)} and ${foldedLike(`% ${(first[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`)}
+      select v.user_id as id from ${view} v where ${holdsFragment(` ${last} `)} and ${holdsFragment(` ${first[0] ?? ''}`)}
       union select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = ${birthDate ?? null}::date
       union select m.id from ${users} m where m.district_id = ${districtID} and lower(m.email) = lower(${email?.trim() ?? null})
     ) near

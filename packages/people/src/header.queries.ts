@@ -34,8 +34,7 @@ export interface ProfileHeader {
 }
 
 export async function readHeader(ctx: UserRequest, kind: PersonKind, id: number): Promise<ProfileHeader> {
-  const person = await loadPerson(ctx, kind, id)
-  const { user, student, staff, guardian, sight, facts } = person
+  const { head, facts, sight } = await loadPerson(ctx, kind, id)
   const viewer = viewerOf(ctx.user)
   const open = sections.filter((section) => mayRead(sight, section))
   const office = isOffice(viewer, facts, kind)
@@ -43,23 +42,23 @@ export async function readHeader(ctx: UserRequest, kind: PersonKind, id: number)
   return {
     id,
     kind,
-    firstName: user.firstName,
-    middleName: user.middleName,
-    lastName: user.lastName,
-    suffix: user.suffix,
-    preferredName: user.preferredName,
-    localID: knowsMore ? user.localID : null,
-    birthDate: knowsMore ? user.birthDate : null,
-    photoUUID: user.photoUUID,
-    status: { student, staff, guardian }[kind]?.status ?? 'active',
-    schoolID: (kind === 'student' ? student?.schoolID : kind === 'staff' ? staff?.schoolID : 0) ?? 0,
-    schoolName: kind === 'guardian' ? null : person.schoolName,
-    grade: kind === 'student' ? (student?.grade ?? null) : null,
-    title: kind === 'staff' ? (staff?.title ?? null) : null,
+    firstName: head.firstName,
+    middleName: head.middleName,
+    lastName: head.lastName,
+    suffix: head.suffix,
+    preferredName: head.preferredName,
+    localID: knowsMore ? head.localID : null,
+    birthDate: knowsMore ? head.birthDate : null,
+    photoUUID: head.photoUUID,
+    status: { student: head.studentStatus, staff: head.staffStatus, guardian: head.guardianStatus }[kind] ?? 'active',
+    schoolID: { student: head.studentSchoolID, staff: head.staffSchoolID, guardian: 0 }[kind] ?? 0,
+    schoolName: kind === 'guardian' ? null : head.schoolName,
+    grade: kind === 'student' ? head.grade : null,
+    title: kind === 'staff' ? head.title : null,
     sight: sight as Exclude<Sight, 'none'>,
     mayRead: open,
     isOffice: office,
-    alerts: kind === 'student' && person.hasRestriction && (office || sight === 'taught') ? ['custody'] : [],
+    alerts: kind === 'student' && head.hasRestriction && (office || sight === 'taught') ? ['custody'] : [],
     mayWrite: open.filter((section) => mayWrite(viewer, facts, kind, section)),
   }
 }

@@ -2,6 +2,7 @@ import { userRoles } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, eq } from 'drizzle-orm'
+import { isA } from './access.rules.ts'
 import { readPerson, sightOfPerson } from './person.queries.ts'
 import { personKinds, type PersonKind } from './words.ts'
 
@@ -23,7 +24,7 @@ export async function userMembership(ctx: UserRequest, userID: number): Promise<
       .where(and(eq(userRoles.districtID, ctx.user.districtID), eq(userRoles.userID, userID)))
       .orderBy(asc(userRoles.role), asc(userRoles.schoolID)),
   ])
-  const kinds = personKinds.filter((kind) => person?.[kind])
+  const kinds = person ? personKinds.filter((kind) => isA(person.facts, kind)) : []
   if (sight === 'none' || (kinds.length === 0 && roles.length === 0)) throw refuse.notFound('kit.refusal.notFound')
   return { userID, kinds, roles }
 }

@@ -1,6 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, pgView, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, integer, pgTable, pgView, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { grades } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
@@ -32,6 +33,8 @@ export const students = pgTable(
     schoolID: integer('school_id').notNull().default(0),
     /** CEDS grade level. */
     grade: text('grade'),
+    /** The place of the grade among all, youngest first; 99 for none. The database's own, so that lists sort by an index. */
+    gradeOrder: smallint('grade_order').generatedAlwaysAs(sql.raw(`coalesce(array_position('{${grades.join(',')}}'::text[], grade), 99)::smallint`)),
     /** active, inactive, graduated. */
     status: text('status').notNull().default('active'),
     graduationYear: integer('graduation_year'),
@@ -57,9 +60,8 @@ export const students = pgTable(
     primaryKey({ columns: [table.districtID, table.userID] }),
     index('student_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('student_sort_name').on(table.districtID, table.sortName, table.userID, table.status),
-    // A school's list in order; counts read the smaller one, whose few distinct values the database keeps once.
+    index('student_grade_name').on(table.districtID, table.gradeOrder, table.sortName, table.userID, table.status),
     index('student_school_name').on(table.districtID, table.schoolID, table.sortName, table.userID, table.status),
-    index('student_school').on(table.districtID, table.schoolID, table.status, table.grade),
     foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
   ],
 )
@@ -223,6 +225,37 @@ export const schoolEnrollments = pgTable(
 
 // The views of person-search.sql: of the present district, whoever asks, and free to use the trigram indexes.
 const searched = { districtID: integer('district_id').notNull(), userID: integer('user_id').notNull(), status: text('status').notNull(), ...searchColumns() }
-export const studentSearch = pgView('student_search', { ...searched, schoolID: integer('school_id').notNull(), grade: text('grade') }).existing()
+export const studentSearch = pgView('student_search', { ...searched, schoolID: integer('school_id').notNull(), grade: text('grade'), gradeOrder: smallint('grade_order').notNull() }).existing()
 export const staffSearch = pgView('staff_search', { ...searched, schoolID: integer('school_id').notNull(), isTeacher: boolean('is_teacher').notNull(), title: text('title') }).existing()
 export const guardianSearch = pgView('guardian_search', searched).existing()
+
+/** The view of person-head.definitions.sql: who a person is and what decides who may see them. */
+export const personHeads = pgView('person_head', {
+  districtID: integer('district_id').notNull(),
+  userID: integer('user_id').notNull(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name'),
+  lastName: text('last_name').notNull(),
+  suffix: text('suffix'),
+  preferredName: text('preferred_name'),
+  localID: text('local_id'),
+  birthDate: date('birth_date', { mode: 'string' }),
+  photoUUID: text('photo_uuid'),
+  /** Null: not a student. 0: of no school. */
+  studentSchoolID: integer('student_school_id'),
+  grade: text('grade'),
+  studentStatus: text('student_status'),
+  /** Null: not on the staff. 0: the district's own office. */
+  staffSchoolID: integer('staff_school_id'),
+  title: text('title'),
+  staffStatus: text('staff_status'),
+  /** Null: no guardian. */
+  guardianStatus: text('guardian_status'),
+  /** Of the student, otherwise of the member of staff. */
+  schoolName: text('school_name'),
+  /** Schools of the students in this person's care. */
+  careSchoolIDs: integer('care_school_ids').array().notNull(),
+  /** A court order limits a guardian's contact with this student. */
+  hasRestriction: boolean('has_restriction').notNull(),
+}).existing()
+export type PersonHead = typeof personHeads.$inferSelect

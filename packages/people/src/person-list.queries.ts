@@ -3,7 +3,8 @@ import type { DistrictDb } from '@atrium/kit/server'
 import type { Page } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgView } from 'drizzle-orm/pg-core'
-import { searchWords } from './search-words.rules.ts'
+import { broadCount } from './broad-counts.ts'
+import { searchConditions } from './search-conditions.ts'
 
 /** A list of people of one kind: its search view is called `v`, the person `u`, and what `joins` brings as it says. */
 export interface PersonList {
@@ -11,24 +12,23 @@ export interface PersonList {
   view: PgView
   districtID: number
   search: string
-  /** Conditions over `v` and `u`: scope and filters. All must hold. */
+  /** Conditions over `v`: scope and filters. All must hold. */
   where: SQL[]
-  /** An expression to sort by over `v`, `u` and `joins`; the name where there is none. */
+  /** An expression to sort by over `v` and `sortJoins`; the name where there is none. */
   sort?: SQL | undefined
+  /** True where `sort` is never null: then an index may be read from either end. */
+  sortsAll?: boolean
   descending: boolean
-  /** What sorting or conditions need beside `v`. */
+  /** What sorting needs beside `v`; it must keep each row of `v` once. */
   sortJoins?: SQL | undefined
   page: number
   size: number
   /** `expression as "property", …` over `u` and `joins`. */
   columns: SQL
   joins: SQL
-  /** True where the matches are to be counted as they are found, words or not: their condition is dear to ask twice. */
+  /** True where the matches are to be found first, words or not: their condition is dear to ask twice. */
   counted?: boolean
 }
-
-/** `v.search_text like …`, the pattern folded once: as a bare call it would be folded again for every row. */
-export const foldedLike = (pattern: string): SQL => sql`v.search_text like (select atrium_fold(${pattern}))`
 
 /** `v.<column> = any(…)`; one value as an equality, so that an index can be walked in order. Nothing for no values. */
 export function anyOf(column: SQL, values: readonly (string | number)[], type: 'text' | 'int'): SQL[] {
@@ -39,49 +39,73 @@ export function anyOf(column: SQL, values: readonly (string | number)[], type: '
 
 export const joinUsers = sql`join ${users} u on u.district_id = v.district_id and u.id = v.user_id`
 
+// Past so many matches a page is found sooner by walking the order than by finding them all, and their count is kept for a while.
+const few = 5000
+const [fewWritten, fewAndOne] = [sql.raw(String(few)), sql.raw(String(few + 1))]
+
 /**
- * One page of a list of people with the exact total, in one statement (a second only for a page past the end).
+ * One page of a list of people with its total. One statement; one more for a page past the end, and, once a minute, for the
+ * count of more than 5000.
  *
- * A search finds its matches once, by the trigram index, then counts and sorts those. Without words, all of a school or of
- * the district match: then the page walks the index of names, and the count is of an index alone.
+ * A search finds its matches by the trigram index, and sorts those. Where there are too many, and without words, the page
+ * walks the order instead: of names by their index.
  */
 export async function listPeople<Row extends object>(db: DistrictDb, list: PersonList): Promise<Page<Row>> {
   const { page, size } = list
-  const matching = matches(list)
-  const order = orderOf(list)
   const isSearch = list.counted || list.search.trim() !== ''
-  const key = list.sort ? sql`, ${list.sort} as sort_key` : sql``
   const statement = sql`
-    with page as materialized (
-      select v.user_id, v.sort_name ${key} ${isSearch ? sql`, count(*) over ()::int as total` : sql``} ${matching}
-      order by ${order} limit ${size} offset ${(page - 1) * size})
-    select v.user_id as id, ${list.columns}, ${isSearch ? sql`v.total` : sql`(select count(*)::int ${matching}) as total`}
+    with ${isSearch ? searchedPage(list) : walkedPage(list)}
+    select v.user_id as id, ${list.columns}, (select matches from known) as matches
     from page v join ${users} u on u.district_id = ${list.districtID} and u.id = v.user_id ${list.joins}
-    order by ${order}`
-  const found = await db.execute<Row & Record<string, unknown> & { total: number }>(statement)
-  const total = found[0]?.total ?? (page === 1 ? 0 : await countPeople(db, list))
-  const rows = Array.from(found, ({ total: _, ...row }) => row as unknown as Row)
+    order by ${orderOf(list)}`
+  const found = await db.execute<Row & Record<string, unknown> & { matches: number }>(statement)
+  const total = await totalOf(db, list, found[0]?.matches)
+  const rows = Array.from(found, ({ matches: _, ...row }) => row as unknown as Row)
   const start = rows.length === 0 ? 0 : (page - 1) * size + 1
   return { rows, total, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
 }
 
-// Ties are broken by name, and names by id: a row stands on one page only.
-const orderOf = ({ sort, descending }: PersonList): SQL =>
-  sql.raw(`${sort ? `sort_key ${descending ? 'desc' : 'asc'} nulls last, ` : ''}${descending ? 'v.sort_name desc, v.user_id desc' : 'v.sort_name, v.user_id'}`)
-
-async function countPeople(db: DistrictDb, list: PersonList): Promise<number> {
-  const [counted] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${matches(list)}`)
-  return counted?.total ?? 0
+function searchedPage(list: PersonList): SQL {
+  return sql`
+    found as materialized (select ${shown(list)} ${matching(list, 'index')} limit ${fewAndOne}),
+    known as materialized (select count(*)::int as matches from found),
+    page as materialized (
+      (select v.* from found v where (select matches from known) <= ${fewWritten} ${pageOf(list)})
+      union all
+      (select ${shown(list)} ${matching(list, 'walk')} and (select matches from known) > ${fewWritten} ${pageOf(list)}))`
 }
 
-function matches({ view, districtID, search, where, sortJoins }: PersonList): SQL {
-  const { patterns, birthDates } = searchWords(search)
-  const conditions = [
-    ...patterns.map(foldedLike),
-    ...(birthDates.length > 0
-      ? [sql`v.user_id in (select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = any(${`{${birthDates.join(',')}}`}::date[]))`]
-      : []),
-    ...where,
-  ]
+function walkedPage(list: PersonList): SQL {
+  return sql`
+    page as materialized (select ${shown(list)} ${matching(list, 'walk')} ${pageOf(list)}),
+    known as (select count(*)::int as matches from (select 1 ${matching({ ...list, sortJoins: undefined }, 'walk')} limit ${fewAndOne}) c)`
+}
+
+const shown = ({ sort }: PersonList): SQL => sql`v.user_id, v.sort_name${sort ? sql`, ${sort} as sort_key` : sql``}`
+
+// Written out where it is the usual: what PostgreSQL knows of a limit it plans once, and what is given to it at each time anew.
+function pageOf(list: PersonList): SQL {
+  const limit = usualSizes.has(list.size) ? sql.raw(String(list.size)) : sql`${list.size}`
+  return sql`order by ${orderOf(list)} limit ${limit}${list.page === 1 ? sql`` : sql` offset ${(list.page - 1) * list.size}`}`
+}
+const usualSizes = new Set([25, 50, 100])
+
+// Ties are broken by name, and names by id: a row stands on one page only.
+function orderOf({ sort, sortsAll, descending }: PersonList): SQL {
+  const direction = descending ? 'desc' : 'asc'
+  return sql.raw(`${sort ? `sort_key ${direction}${sortsAll ? '' : ' nulls last'}, ` : ''}v.sort_name ${direction}, v.user_id ${direction}`)
+}
+
+/** How many there are in all; `matches` were found on the way, and not looked further past `few`. None on a page past the end. */
+async function totalOf(db: DistrictDb, list: PersonList, matches: number | undefined): Promise<number> {
+  if (matches !== undefined && matches <= few) return matches
+  if (matches === undefined && list.page === 1) return 0
+  const statement = sql`select count(*)::int as total ${matching({ ...list, sortJoins: undefined }, 'index')}`
+  const count = async () => (await db.execute<{ total: number }>(statement))[0]?.total ?? 0
+  return matches === undefined ? count() : broadCount(list.districtID, statement, count)
+}
+
+function matching({ view, districtID, search, where, sortJoins }: PersonList, way: 'index' | 'walk'): SQL {
+  const conditions = [...searchConditions(search, districtID, way), ...where]
   return sql`from ${view} v ${sortJoins ?? sql``} where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }

@@ -118,6 +118,9 @@ describe('the palette', () => {
     expect((await as(cast.rosa).quickSearch({ text: 'haddad' })).map((found) => found.name)).toEqual([])
     expect((await as(cast.marcus).quickSearch({ text: 'ru' })).map((found) => found.name)).toEqual(['Anita Ruiz'])
     expect(await as(cast.elena).quickSearch({ text: 'ruiz' })).toEqual([])
+    // Who is called so comes before who has it somewhere in the name.
+    expect((await as(cast.dolores).quickSearch({ text: 'ruiz a' })).map((found) => found.name)).toEqual(['Anita Ruiz'])
+    expect((await as(cast.dolores).quickSearch({ text: 'be' })).map((found) => found.userID)).toEqual([riverbend.marcus, riverbend.ben])
     expect(await as(cast.rosa).quickSearch({ text: '  ' })).toEqual([])
   })
 })

@@ -4,8 +4,7 @@ import { currentStudentsOf } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { guardianSearch, staffSearch, studentGuardians, studentSearch, students } from './people.table.ts'
-import { foldedLike } from './person-list.queries.ts'
-import { searchWords } from './search-words.rules.ts'
+import { searchConditions } from './search-conditions.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -19,41 +18,54 @@ export interface FoundPerson {
 }
 
 const most = 8
+/** Of a broad search so many are looked at for the rest, beyond those whose name begins with it: which eight of thousands, nobody can say. */
+const looked = 500
+// Written out: what PostgreSQL knows of a limit it plans once.
+const [mostWritten, lookedWritten] = [sql.raw(String(most)), sql.raw(String(looked))]
 
 /** Up to 8 people whom the caller may look up, for the palette: those whose name begins with what was typed come first. One statement. */
 export async function quickSearch(ctx: UserRequest, text: string): Promise<FoundPerson[]> {
-  const { patterns, birthDates } = searchWords(text)
-  if (patterns.length + birthDates.length === 0) return []
   const { districtID } = ctx.user
-  const conditions = [
-    ...patterns.map(foldedLike),
-    ...(birthDates.length > 0 ? [sql`v.user_id in (select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = any(${`{${birthDates.join(',')}}`}::date[]))`] : []),
-    sql`v.status = 'active'`,
-  ]
+  const conditions = searchConditions(text, districtID)
+  if (conditions.length === 0) return []
+  const walking = searchConditions(text, districtID, 'walk')
+  const first = text.trim().split(/[\s,;]+/u)[0] ?? ''
   // Each kind gives its own eight: the common name of another kind cannot crowd it out before the sort.
   const branches = [
-    branch('student', studentSearch, sql`concat_ws(' · ', c.name, v.grade)`, studentsInReach(ctx), conditions, text),
-    branch('staff', staffSearch, sql`concat_ws(' · ', v.title, c.name)`, staffInReach(ctx), conditions, text),
-    branch('guardian', guardianSearch, sql`''`, guardiansInReach(ctx), conditions, text),
+    branch('student', studentSearch, sql`concat_ws(' · ', c.name, v.grade)`, studentsInReach(ctx)),
+    branch('staff', staffSearch, sql`concat_ws(' · ', v.title, c.name)`, staffInReach(ctx)),
+    branch('guardian', guardianSearch, sql`''`, guardiansInReach(ctx)),
   ].filter((one) => one !== undefined)
   if (branches.length === 0) return []
   const found = await ctx.db.execute<FoundPerson & Record<string, unknown>>(sql`
+    with ${sql.join(branches.map((one) => one.found), sql`, `)}
     select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.detail, u.photo_uuid as "photoUUID"
-    from (${sql.join(branches, sql` union all `)}) f
+    from (${sql.join(branches.map((one) => one.rows), sql` union all `)}) f
     join ${users} u on u.district_id = ${districtID} and u.id = f.user_id
-    order by f.first_rank, f.sort_name, f.user_id limit ${most}`)
+    order by f.first_rank, f.sort_name, f.user_id limit ${mostWritten}`)
   return Array.from(found, (row) => ({ ...row }))
+
+  function branch(kind: PersonKind, view: typeof guardianSearch | typeof staffSearch | typeof studentSearch, detail: SQL, reach: SQL | undefined) {
+    if (!reach) return undefined
+    const begun = sql.identifier(`${kind}_begun`)
+    const rest = sql.identifier(`${kind}_rest`)
+    const all = (some: SQL[]): SQL => sql.join([...some, sql`v.status = 'active'`, reach], sql` and `)
+    const school = kind === 'guardian' ? sql`` : sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`
+    return {
+      found: sql`
+        ${begun} as materialized (
+          select v.*, 0 as first_rank from ${view} v where ${beginsWith(first)} and ${all(walking)} order by v.sort_name, v.user_id limit ${mostWritten}),
+        ${rest} as materialized (
+          select v.*, 1 as first_rank from ${view} v where ${all(conditions)} and not (${beginsWith(first)}) and (select count(*) from ${begun}) < ${mostWritten} limit ${lookedWritten})`,
+      rows: sql`(
+        select v.user_id, v.sort_name, ${kind}::text as kind, ${detail} as detail, v.first_rank
+        from (select * from ${begun} union all (select * from ${rest} order by sort_name, user_id limit ${mostWritten})) v ${school})`,
+    }
+  }
 }
 
-function branch(kind: PersonKind, view: typeof guardianSearch | typeof staffSearch | typeof studentSearch, detail: SQL, reach: SQL | undefined, conditions: SQL[], text: string): SQL | undefined {
-  if (!reach) return undefined
-  const first = `${text.trim().split(/\s+/)[0]?.replace(/[\\%_]/g, '\\$&') ?? ''}%`
-  const school = kind === 'guardian' ? sql`` : sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`
-  return sql`(
-    select v.user_id, v.sort_name, ${kind}::text as kind, ${detail} as detail, (v.sort_name not like (select atrium_fold(${first})))::int as first_rank
-    from ${view} v ${school} where ${sql.join([...conditions, reach], sql` and `)}
-    order by first_rank, v.sort_name, v.user_id limit ${most})`
-}
+// A range, which an index of names is read by; names are kept in the order of their code points.
+const beginsWith = (word: string): SQL => sql`v.sort_name >= (select atrium_fold(${word})) and v.sort_name < (select atrium_fold(${word}) || chr(1114111))`
 
 const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`
 

@@ -35,10 +35,13 @@ test('the search text follows the name wherever it is changed, and a person must
   await expect(database.raw(districtID, (tx) => tx`insert into guardian (district_id, user_id) values (${districtID}, 999999)`)).rejects.toMatchObject({ code: '23503' })
 })
 
-test('a search is read as fragments, beginnings and birth dates', () => {
-  expect(searchWords('  Ruiz, Ana 3/4/2012 ')).toEqual({ patterns: ['%Ruiz%', '%Ana%'], birthDates: ['2012-03-04'] })
-  expect(searchWords('Li 1000 2012-13-40')).toEqual({ patterns: ['% Li%', '% 1000%', '%2012-13-40%'], birthDates: [] })
-  expect(searchWords('50%_off\\')).toEqual({ patterns: ['%50\\%\\_off\\\\%'], birthDates: [] })
+test('a search is read as fragments, beginnings, birth dates and addresses', () => {
+  expect(searchWords('  Ruiz, Ana 3/4/2012 ')).toMatchObject({ fragments: ['Ruiz', 'Ana'], birthDates: ['2012-03-04'], isNobody: false })
+  expect(searchWords('Li 1000 2012-13-40')).toMatchObject({ fragments: [' Li', ' 1000', '2012-13-40'], birthDates: [] })
+  expect(searchWords("d'A").fragments).toEqual([" d'A"])
+  expect(searchWords('Ana.Ruiz@Oak.org')).toMatchObject({ fragments: ['Ana.Ruiz@'], emails: ['ana.ruiz@oak.org'] })
+  expect(searchWords('ana@')).toMatchObject({ fragments: ['ana@'], emails: [] })
+  expect(searchWords('ana %').isNobody).toBe(true)
   expect(searchWords('2/30/2012').birthDates).toEqual([])
-  expect(searchWords('a b c d e f g h i j').patterns).toHaveLength(8)
+  expect(searchWords('a b c d e f g h i j').fragments).toHaveLength(8)
 })

@@ -1,31 +1,39 @@
-/** What was typed into a person search, made out: words that all must be found, and birth dates. */
+/** What was typed into a person search, made out: words that all must be found, birth dates, and mail addresses. */
 export interface SearchWords {
-  /** Patterns for LIKE over a folded search text, whose every word begins after a space. */
-  patterns: string[]
+  /** Pieces of a folded search text, whose every word begins after a space. */
+  fragments: string[]
   /** ISO dates, any of which may be the birth date. */
   birthDates: string[]
+  /** Beginnings of addresses, from the name into the domain; lower case. */
+  emails: string[]
+  /** True where a word holds no letter and no digit: then nobody is meant. */
+  isNobody: boolean
 }
 
 const mostWords = 8
 
 /**
- * Reads a search: fragments of names in any order, accents and case or not, student and state numbers, and birth dates
- * typed as 2012-03-04 or the US way, 3/4/2012. A number, and a word of one or two letters, must begin a word; a longer
- * one may stand inside.
+ * Reads a search: fragments of names in any order, accents and case or not, student and state numbers, mail addresses, and
+ * birth dates typed as 2012-03-04 or the US way, 3/4/2012. A number, and a word without three letters in a row, must begin
+ * a word; a longer one may stand inside.
  */
 export function searchWords(text: string): SearchWords {
   const words = text.trim().split(/[\s,;]+/u).filter(Boolean).slice(0, mostWords)
-  const found: SearchWords = { patterns: [], birthDates: [] }
+  const found: SearchWords = { fragments: [], birthDates: [], emails: [], isNobody: false }
   for (const word of words) {
     const date = typedDate(word)
+    // The search text holds an address up to its @: of a domain half the district would be found.
+    const name = /^[^@]+@/.exec(word)?.[0]
     if (date) found.birthDates.push(date)
-    else found.patterns.push(`%${begins(word) ? ' ' : ''}${word.replace(/[\\%_]/g, '\\$&')}%`)
+    else if (!/[\p{L}\p{N}]/u.test(word)) found.isNobody = true
+    else found.fragments.push(`${begins(name ?? word) ? ' ' : ''}${name ?? word}`)
+    if (name && name !== word) found.emails.push(word.toLowerCase())
   }
   return found
 }
 
 // An index of trigrams has nothing to say of two letters, yet knows how words begin.
-const begins = (word: string): boolean => /^\d+$/.test(word) || [...word.normalize('NFC')].length < 3
+const begins = (word: string): boolean => /^\d+$/.test(word) || !/[\p{L}\p{N}]{3}/u.test(word.normalize('NFC'))
 
 /** The ISO date that was typed, or undefined where it is none. */
 export function typedDate(word: string): string | undefined {

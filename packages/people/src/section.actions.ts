@@ -3,7 +3,7 @@ import { audit, ownFiles, type Tx, type UserRequest } from '@atrium/kit/server'
 import { isBlank, refuse, validateField, type Field, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { guardians, staffMembers, students } from './people.table.ts'
-import { loadPerson, type SeenPerson } from './person.queries.ts'
+import { loadPerson } from './person.queries.ts'
 import type { ProfileSection, SectionRow } from './profile.fields.ts'
 import { sectionOf, versionOf } from './section.queries.ts'
 import { entityOf } from './person-audit.ts'
@@ -23,9 +23,9 @@ export async function saveSection<F extends Fields>(
   { kind, section, fields }: ProfileSection<F>,
   { id, version, changes }: { id: number; version: number; changes: Values },
 ): Promise<SectionRow<F>> {
-  const seen = await loadPerson(ctx, kind, id, section, 'write')
+  await loadPerson(ctx, kind, id, section, 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    const person: SeenPerson = { ...seen, ...(await lockPerson(tx, ctx.user.districtID, kind, id)) }
+    const person = await lockPerson(tx, ctx.user.districtID, kind, id)
     const before = sectionOf(person, fields)
     if (versionOf(person) !== version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
     const changed = changedValues(fields, before, changes)
@@ -48,7 +48,7 @@ export async function lockPerson(tx: Tx, districtID: number, kind: PersonKind, i
     .where(and(eq(users.districtID, districtID), eq(users.id, id)))
     .for('update')
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  return { user: row.user, [kind]: row.own }
+  return row
 }
 
 /** What is wrong with the fields that are touched: an old record may hold what today's rules would refuse. */

@@ -1,22 +1,21 @@
 import type { UserRequest } from '@atrium/kit/server'
 import type { Field } from '@atrium/kit/shared'
-import { loadPerson, type SeenPerson } from './person.queries.ts'
+import { loadProfile, type ProfileRows } from './person.queries.ts'
 import type { ProfileSection, SectionRow } from './profile.fields.ts'
 
 type Fields = Record<string, Field>
-type Rows = Pick<SeenPerson, 'user' | 'student' | 'staff' | 'guardian' | 'kind'>
 
 /** One page of a profile. Refuses 404 as `loadPerson` does. */
 export async function readSection<F extends Fields>(ctx: UserRequest, { kind, section, fields }: ProfileSection<F>, id: number): Promise<SectionRow<F>> {
-  return sectionOf(await loadPerson(ctx, kind, id, section), fields)
+  return sectionOf(await loadProfile(ctx, kind, id, section), fields)
 }
 
 /** What a page shows of a person, and the version under which it may be written. */
-export function sectionOf<F extends Fields>(person: Rows, fields: F): SectionRow<F> {
-  const own: Record<string, unknown> = { ...person.user, ...person[person.kind] }
+export function sectionOf<F extends Fields>(person: ProfileRows, fields: F): SectionRow<F> {
+  const own: Record<string, unknown> = { ...person.user, ...person.own }
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, own[name] ?? null]))
   return { ...values, id: person.user.id, version: versionOf(person) } as SectionRow<F>
 }
 
 /** Both rows' versions only ever grow, so their sum tells whether either was written. */
-export const versionOf = (person: Rows): number => person.user.version + (person[person.kind]?.version ?? 0)
+export const versionOf = ({ user, own }: ProfileRows): number => user.version + own.version

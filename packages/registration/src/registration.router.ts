@@ -2,7 +2,7 @@ import { needing, open, router } from '@atrium/kit/server'
 import { languages } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { saveConfiguration } from './configuration.actions.ts'
-import { configurationPage, notifiablePeople } from './configuration.queries.ts'
+import { configurationOf, configurationPage, notifiablePeople } from './configuration.queries.ts'
 import { answerConsent, consentDetail, resendConsent } from './consent.actions.ts'
 import { acceptRegistration, rejectRegistration } from './decide.actions.ts'
 import { registrationFormsRouter } from './forms.router.ts'
@@ -30,6 +30,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => answerConsent(ctx, input.token, input.agrees)),
 
   configuration: managing.query(({ ctx }) => configurationPage(ctx)),
+  isEnabled: managing.query(async ({ ctx }) => (await configurationOf(ctx.db, ctx.user.districtID))?.enabled ?? false),
   people: managing.input(z.object({ search: z.string().max(200).optional(), ids: z.array(id).max(100).optional() })).query(({ ctx, input }) => notifiablePeople(ctx, input)),
   saveConfiguration: managing
     .input(

@@ -7,6 +7,7 @@ import { teacherSchedule } from './schedule.queries.ts'
 
 /** Today on the wall of the school that is switched to, as 'YYYY-MM-DD'. */
 export async function todayOf(ctx: UserRequest): Promise<string> {
+  if (ctx.user.timeZone) return schoolDate(ctx.now(), ctx.user.timeZone)
   const [row] = await ctx.db
     .select({ timeZone: sql<string>`coalesce(${schools.timeZone}, ${districts.timeZone})` })
     .from(districts)

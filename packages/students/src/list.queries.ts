@@ -2,7 +2,7 @@ import { reachOf, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
 import { anyOf, filterOf, joinUsers, listPeople, viewerOf } from '@atrium/people/public'
 import { studentSearch, students } from '@atrium/people/tables'
-import { grades } from '@atrium/people/words'
+import { grades, type Grade } from '@atrium/people/words'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
@@ -24,6 +24,7 @@ export function listStudents(ctx: UserRequest, query: ListQuery): Promise<Page<S
     where: [...scopeOf(ctx, (filterOf(query, 'scope')[0] as ListScope | undefined) ?? 'school'), ...filtersOf(query)],
     sort: ordering?.by,
     sortJoins: ordering?.joins,
+    sortsAll: ordering?.always ?? false,
     descending: sort.startsWith('-'),
     page: query.page ?? 1,
     size: query.size ?? 50,
@@ -38,12 +39,10 @@ const columns = sql`
   u.local_id as "localID", u.state_id as "stateID", u.birth_date as "birthDate", u.photo_uuid as "photoUUID",
   s.grade, s.status, s.school_id as "schoolID", c.name as "schoolName"`
 
-// Grades sort by age, not by letter.
-const gradeOrder = sql`array_position(${`{${grades.join(',')}}`}::text[], v.grade)`
-
-const orderings: Record<StudentSort, { by: SQL; joins?: SQL } | undefined> = {
+const orderings: Record<StudentSort, { by: SQL; joins?: SQL; always?: boolean } | undefined> = {
   name: undefined,
-  grade: { by: gradeOrder },
+  // Grades sort by age, not by letter.
+  grade: { by: sql`v.grade_order`, always: true },
   status: { by: sql`v.status` },
   schoolName: { by: sql`c.name`, joins: sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id` },
   localID: { by: sql`u.local_id`, joins: joinUsers },
@@ -66,7 +65,8 @@ function scopeOf(ctx: UserRequest, scope: ListScope): SQL[] {
 }
 
 const filtersOf = (query: ListQuery): SQL[] => [
-  ...anyOf(sql`v.grade`, filterOf(query, 'grade'), 'text'),
+  // By its place, as the index has it.
+  ...anyOf(sql`v.grade_order`, filterOf(query, 'grade').map((grade) => grades.indexOf(grade as Grade) + 1), 'int'),
   ...anyOf(sql`v.school_id`, filterOf(query, 'schoolID'), 'int'),
   ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
 ]

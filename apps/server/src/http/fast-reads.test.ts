@@ -14,7 +14,7 @@ const greetings = router({
 let server: Server
 let url: string
 beforeAll(async () => {
-  const context = { user: null, language: 'en', now: () => new Date() } as unknown as BaseContext
+  const context = { user: null, language: 'en', request: {}, now: () => new Date() } as unknown as BaseContext
   const fast = fastReads(greetings, proveProcedures(greetings, []), () => Promise.resolve(context))
   server = createServer((req, res) => {
     if (!fast(req, res)) res.writeHead(404).end('left to the other way')

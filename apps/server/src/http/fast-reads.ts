@@ -75,6 +75,7 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
       const parsed: unknown = raw === undefined ? undefined : JSON.parse(raw)
       inputs = batch ? ((parsed ?? {}) as Record<string, unknown>) : { 0: parsed }
       ctx = await contextOf(req, res, { quiet })
+      if (paths.length > 1) ctx.request.asked = new Map()
     } catch (cause) {
       const failure = failed(asFailure(cause))
       return sendJSON(res, failure.status, batch ? paths.map(() => failure.body) : failure.body)

@@ -9,13 +9,12 @@ import { useLanguage } from '../language/language-provider.tsx'
 import { useText } from '../messages/use-text.ts'
 import type { Match } from '../routing/match-screen.rules.ts'
 import { usePlace } from '../routing/use-place.ts'
-import { usePersonImage } from '../shell/person-image.ts'
 import { inClassroomMenu } from './classroom-menu.rules.ts'
 import classes from './context-menu.module.css'
 import { subjectOf, type Subject } from './context-subject.rules.ts'
 import { MenuList } from './menu-list.tsx'
 import { SectionSelector } from './section-selector.tsx'
-import { useSubjectName } from './subject-name.ts'
+import { useSubjectHead } from './subject-head.ts'
 import { useMenu } from './use-menu.ts'
 import { useSchedule } from './use-schedule.ts'
 
@@ -33,8 +32,8 @@ export function ContextMenu() {
 
 function SubjectMenu({ match, subject }: { match: Match; subject: Subject }) {
   const say = useText()
-  const name = useSubjectName(subject) ?? say('web.menu.event', { id: subject.id })
-  const photo = usePersonImage(subject.menu === 'event' ? 0 : subject.id)
+  const { photo, ...head } = useSubjectHead(subject)
+  const name = head.name ?? say('web.menu.event', { id: subject.id })
   return (
     <Frame
       match={match}

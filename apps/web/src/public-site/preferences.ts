@@ -28,13 +28,17 @@ export interface PublicPreferences {
   footer_contact_phone: string
 }
 
-/** One public preference; undefined until known and where it is not set. Without it the page simply goes without. */
+type Known = { [Name in keyof PublicPreferences]: PublicPreferences[Name] | null }
+
+/**
+ * One public preference; undefined until known and where it is not set. Without it the page simply goes without.
+ * All of them come with one plain request: a visitor's page needs no more of a client.
+ */
 export function usePublicPreference<Name extends keyof PublicPreferences>(name: Name): PublicPreferences[Name] | undefined {
   const { data } = useQuery({
-    queryKey: ['public-preference', name],
-    queryFn: async ({ signal }) =>
-      (await request<{ preference: PublicPreferences[Name] | null }>({ url: `/api/public-preference/${name}`, signal })).body.preference,
+    queryKey: ['public-preferences'],
+    queryFn: async ({ signal }) => (await request<{ result: { data: Known } }>({ url: '/trpc/site.publicPreferences', signal })).body.result.data,
     staleTime: 300_000,
   })
-  return data ?? undefined
+  return data?.[name] ?? undefined
 }

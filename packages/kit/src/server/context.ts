@@ -1,5 +1,6 @@
 import type { Language, RoleName } from '../shared/index.ts'
 import type { Database, DistrictDb } from './database.ts'
+import type { Asked } from './once-a-read.ts'
 
 /** The signed-in person as every handler sees them; made by auth from the session, cached with it. */
 export interface CurrentUser {
@@ -15,6 +16,8 @@ export interface CurrentUser {
   roles: Record<RoleName, number[]>
   allowedSchoolIDs: readonly number[]
   language: Language
+  /** The time zone of the school that is switched to, IANA; where it is not known it is asked for. */
+  timeZone?: string
   /** SHA-256 of the session id. */
   sessionHash: string
 }
@@ -30,6 +33,8 @@ export function reachOf(user: CurrentUser, permission: string): Reach {
 
 export interface RequestInfo {
   requestID: string
+  /** Only where all calls of the request are reads; see `onceARead`. */
+  asked?: Asked
   ip: string
   /** The Host header, for public pages of one district among many. */
   host: string

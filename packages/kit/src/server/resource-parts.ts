@@ -94,9 +94,19 @@ export function scopeValues(model: ResourceModel, ctx: UserRequest): Values {
   return { districtID: ctx.user.districtID, schoolID: ctx.user.schoolID }
 }
 
+/** The columns of `scopeValues`. */
+export const scopeProperties = ({ resource }: ResourceModel): string[] => (resource.scope === 'district' ? ['districtID'] : ['districtID', 'schoolID'])
+
 /** The records that the person's district and school hold: present ones, removed ones, or both. */
-export function inScope(model: ResourceModel, ctx: UserRequest, which: 'present' | 'removed' | 'both' = 'present'): SQL | undefined {
-  const own = Object.entries(scopeValues(model, ctx)).map(([property, value]) => eq(model.columns[property] as PgColumn, value))
+export function inScope(model: ResourceModel, ctx: UserRequest, which: Which = 'present'): SQL | undefined {
+  return scopedBy(model, scopeValues(model, ctx), which)
+}
+
+type Which = 'present' | 'removed' | 'both'
+
+/** The same, of scope values or of their places in a statement that is prepared. */
+export function scopedBy(model: ResourceModel, values: Values, which: Which = 'present'): SQL | undefined {
+  const own = Object.entries(values).map(([property, value]) => eq(model.columns[property] as PgColumn, value))
   if (which === 'present') own.push(isNull(model.table.removedAt))
   if (which === 'removed') own.push(isNotNull(model.table.removedAt))
   return and(...own)

@@ -1,36 +1,82 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { refuse, validateField, type Field, type FieldErrors, type ListQuery, type Option, type Page } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
-import { fieldOf, inScope, presented, type AnyRow, type ResourceModel } from './resource-parts.ts'
+import type { DistrictDb } from './database.ts'
+import { hotRead } from './hot-read.ts'
+import { fieldOf, inScope, presented, scopedBy, scopeProperties, scopeValues, type AnyRow, type ResourceModel, type Values } from './resource-parts.ts'
 import { isOneOf, textArray } from './sql-arrays.ts'
 
 /** One page of the records in scope. One statement; a second only for a page past the end. */
 export async function listRows(model: ResourceModel, ctx: UserRequest, query: ListQuery): Promise<Page<AnyRow>> {
-  const { page = 1, size = 50 } = query
-  const where = matching(model, ctx, query)
-  const count = ctx.db.select({ total: sql<number>`count(*)::int` }).from(model.table).where(where)
-  const found = await ctx.db
-    // The count stands as a scalar subquery: unlike a window over all matches it leaves the page a top-N sort.
-    .select({ ...model.selection, total: sql<number>`${count}` })
-    .from(model.table)
-    .where(where)
-    .orderBy(...ordering(model, query.sort))
-    .limit(size)
-    .offset((page - 1) * size)
-  const total = found[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
+  const { page = 1, size = 50, sort = model.resource.list.sort } = query
+  const offset = (page - 1) * size
+  const isPlain = !query.search?.trim() && !query.removed && Object.keys(query.filters ?? {}).length === 0
+  const where = isPlain ? undefined : matching(model, ctx, query)
+  const found = where ? await pageOf(ctx.db, model, { where, order: ordering(model, sort), size, offset }) : await plainPage(model, sort)(ctx.db, { ...scopeValues(model, ctx), size, offset })
+  const total = found[0]?.total ?? (page === 1 ? 0 : ((await countOf(ctx.db, model, where ?? inScope(model, ctx)))[0]?.total ?? 0))
   const rows = presented(model, found.map(({ total: _, ...row }) => row))
-  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
+  const start = rows.length === 0 ? 0 : offset + 1
   return { rows, total: total as number, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
 }
 
 /** One record in scope. Refuses 404 where there is none, or it was removed. */
 export async function getRow(model: ResourceModel, ctx: UserRequest, id: number): Promise<AnyRow> {
-  const rows = await ctx.db.select(model.selection).from(model.table).where(and(inScope(model, ctx), eq(model.table.id, id)))
+  const rows = await hotOf(model).row(ctx.db, { ...scopeValues(model, ctx), id })
   const [row] = presented(model, rows)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
+
+const countOf = (db: DistrictDb, model: ResourceModel, where: SQL | undefined) => db.select({ total: sql<number>`count(*)::int` }).from(model.table).where(where)
+
+interface PageParts {
+  where: SQL | undefined
+  order: SQL[]
+  size: number | Placeholder
+  offset: number | Placeholder
+}
+
+// The count stands as a scalar subquery: unlike a window over all matches it leaves the page a top-N sort.
+const pageOf = (db: DistrictDb, model: ResourceModel, { where, order, size, offset }: PageParts) =>
+  db
+    .select({ ...model.selection, total: sql<number>`${countOf(db, model, where)}` })
+    .from(model.table)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+
+type Read<Row> = (db: DistrictDb, values: Values) => Promise<Row[]>
+
+/** What is asked of a resource again and again: one record, and its pages in each order without words and filters. */
+interface HotReads {
+  row: Read<Values>
+  pages: Map<string, Read<Values & { total?: unknown }>>
+}
+
+const hot = new WeakMap<ResourceModel, HotReads>()
+
+function hotOf(model: ResourceModel): HotReads {
+  const known = hot.get(model)
+  if (known) return known
+  const row = hotRead((db) => db.select(model.selection).from(model.table).where(and(placesOf(model), eq(model.table.id, sql.placeholder('id')))))
+  const made: HotReads = { row, pages: new Map() }
+  hot.set(model, made)
+  return made
+}
+
+function plainPage(model: ResourceModel, sort: string): Read<Values & { total?: unknown }> {
+  const { pages } = hotOf(model)
+  const known = pages.get(sort)
+  if (known) return known
+  const order = ordering(model, sort)
+  const read = hotRead((db) => pageOf(db, model, { where: placesOf(model), order, size: sql.placeholder('size'), offset: sql.placeholder('offset') }))
+  pages.set(sort, read)
+  return read
+}
+
+const placesOf = (model: ResourceModel): SQL | undefined => scopedBy(model, Object.fromEntries(scopeProperties(model).map((property) => [property, sql.placeholder(property)])))
 
 /**
  * Choices of a reference field: the records of these ids, removed ones too, so that an old choice keeps its name;

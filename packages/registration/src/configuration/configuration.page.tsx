@@ -1,4 +1,4 @@
-import { refusalOf } from '@atrium/kit/client'
+import { refusalOf, trpcRoot } from '@atrium/kit/client'
 import { DelayedLoader, LoadError, Notice, PageHeader, useDebounced, useErrorText, useToasts } from '@atrium/ui'
 import { Button, MultiSelect, Select, Stack, Switch, Textarea } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -23,8 +23,10 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
   const { version, ...start } = read.configuration
   const [draft, setDraft] = useState<ConfigurationDraft>(start)
   const set = (change: Partial<ConfigurationDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const utils = trpcRoot.useUtils()
   const save = api.saveConfiguration.useMutation({
     onSuccess: () => {
+      void utils.invalidate()
       toasts.done(say('registration.configuration.saved'))
       reload()
     },
@@ -74,12 +76,14 @@ function PeopleInput({ known, value, onChange, ...common }: PeopleInputProps) {
   const [typed, setTyped] = useState('')
   const [met, setMet] = useState(() => new Map(known.map(({ id, label }) => [id, label])))
   const search = useDebounced(typed)
-  const found = api.people.useQuery({ search }, { placeholderData: keepPreviousData })
+  const [opened, setOpened] = useState(false)
+  const found = api.people.useQuery({ search }, { placeholderData: keepPreviousData, enabled: opened })
   const offered = new Map([...(found.data ?? []).map(({ id, label }) => [id, label] as const), ...value.map((id) => [id, met.get(id) ?? String(id)] as const)])
   return (
     <MultiSelect
       {...common}
       searchable
+      onDropdownOpen={() => setOpened(true)}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has searched already; what it found need not hold the words as they were typed.

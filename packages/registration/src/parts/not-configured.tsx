@@ -7,8 +7,8 @@ import { useText } from '../use-text.ts'
 /** Says so where registration is off or nobody has configured it, with the way there. */
 export function NotConfigured() {
   const say = useText()
-  const { data } = api.configuration.useQuery()
-  if (!data || data.configuration.enabled) return null
+  const { data: isEnabled } = api.isEnabled.useQuery()
+  if (isEnabled !== false) return null
   return (
     <Notice kind="warning" mb="md">
       {say('registration.refusal.notConfigured')}{' '}

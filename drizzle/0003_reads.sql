@@ -1,0 +1,3 @@
+DROP INDEX "student_school";--> statement-breakpoint
+ALTER TABLE "student" ADD COLUMN "grade_order" smallint GENERATED ALWAYS AS (coalesce(array_position('{IT,PR,PK,TK,KG,01,02,03,04,05,06,07,08,09,10,11,12,13,PS,AE,UG,OT}'::text[], grade), 99)::smallint) STORED;--> statement-breakpoint
+CREATE INDEX "student_grade_name" ON "student" USING btree ("district_id","grade_order","sort_name","user_id","status");

@@ -1,0 +1,28 @@
+import type { BaseContext } from './context.ts'
+
+/** What the calls of one request have asked already, by what it is. */
+export type Asked = Map<string, Promise<unknown>>
+
+/**
+ * Asks once for all the calls of a request that only reads: its calls come at one moment, so they may see the same.
+ * Anywhere else, where a write may come between, it asks each time.
+ */
+export function onceARead<T>({ request: { asked } }: BaseContext, key: string, ask: () => Promise<T>): Promise<T> {
+  if (!asked) return ask()
+  const known = asked.get(key) as Promise<T> | undefined
+  if (known) return known
+  const asking = ask()
+  keep(asked, key, asking)
+  return asking
+}
+
+/** Lets the other calls of the request have, under that key, what comes of a larger question. */
+export function alsoAnswers<T>({ request: { asked } }: BaseContext, key: string, answer: () => Promise<T>): void {
+  if (asked && !asked.has(key)) keep(asked, key, answer())
+}
+
+function keep(asked: Asked, key: string, answer: Promise<unknown>): void {
+  // A failure is told to whoever waits for it; that nobody may is no fault.
+  answer.catch(() => {})
+  asked.set(key, answer)
+}
