@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
-import { deliverMail, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
-=======
-import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
-import { deliverMail, freeMemory, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
->>>>>>> wt-imports
+import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'

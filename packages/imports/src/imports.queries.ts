@@ -1,10 +1,6 @@
 import { namesOf } from '@atrium/auth/public'
-<<<<<<< HEAD
-import { auditEntries, jobRuns, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
-=======
 import { users } from '@atrium/auth/tables'
-import { auditEntries, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
->>>>>>> wt-reads
+import { auditEntries, jobRuns, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { csvCell } from './csv-cell.rules.ts'
@@ -46,19 +42,15 @@ export async function listImports(ctx: UserRequest, query: { search?: string | u
 
 /** One statement. Refuses 404 as `loadImport` does. */
 export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
-<<<<<<< HEAD
-  const row = await loadImport(ctx, importID)
-  const [names, isGoing] = await Promise.all([namesOf(ctx.db, [row.createdBy]), isRunGoing(ctx, row.runID)])
-=======
   const [found] = await ctx.db
-    .select({ row: imports, name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` })
+    .select({ row: imports, name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
     .from(imports)
     .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
+    .leftJoin(jobRuns, and(eq(jobRuns.districtID, imports.districtID), eq(jobRuns.id, imports.runID)))
     .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  const { row } = found
+  const { row, isGoing } = found
   const names = new Map([[row.createdBy, found.name ?? '']])
->>>>>>> wt-reads
   const facts = { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString() } as const
   const allowed = allowedActions(row.state, facts)
   return {
@@ -78,12 +70,6 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
 /** A run that was lost, as by a server that was taken away for good, leaves an import standing where it was. */
 function canResume({ state, runID }: ImportRow, isGoing: boolean): boolean {
   return !isGoing && (state === 'failed' || state === 'processing' || (state === 'mapped' && runID !== null))
-}
-
-async function isRunGoing(ctx: UserRequest, runID: number | null): Promise<boolean> {
-  if (runID === null) return false
-  const [run] = await ctx.db.select({ status: jobRuns.status }).from(jobRuns).where(and(eq(jobRuns.districtID, ctx.user.districtID), eq(jobRuns.id, runID)))
-  return run?.status === 'queued' || run?.status === 'running'
 }
 
 type FindingsQuery = { importID: number; severity?: Severity | undefined; page?: number | undefined; size?: number | undefined }
@@ -127,11 +113,6 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
     entity ? eq(importChanges.entity, entity) : undefined,
   ]
   const where = and(...conditions)
-<<<<<<< HEAD
-  // How many in all, counted by the statement that reads the page.
-  const total = sql<number>`(select count(*)::int from ${importChanges} where ${where})`
-  const rows = await ctx.db.select({ ...getTableColumns(importChanges), total }).from(importChanges).where(where).orderBy(asc(importChanges.id)).limit(size).offset((page - 1) * size)
-=======
   const count = ctx.db.select({ total: sql<number>`count(*)::int` }).from(importChanges).where(where)
   const rows = await ctx.db
     .select({ ...getTableColumns(importChanges), total: sql<number>`${count}` })
@@ -143,7 +124,6 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
   // An import that is not there has no changes either; and a page past the end does not tell how many there are.
   if (rows.length === 0) await loadImport(ctx, importID)
   const total = rows[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
->>>>>>> wt-reads
   const made = await changesOfMade(ctx, importID, rows)
   const shown = rows.map((row) => (Object.keys(row.changes).length > 0 ? row.changes : (made.get(`${row.part}:${row.recordID}`) ?? {})))
   const named = await namesInChanges(ctx, shown)
@@ -155,11 +135,7 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
     kind: did,
     changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({ field, before: named(field, before), after: named(field, after) })),
   }))
-<<<<<<< HEAD
-  return pageOf(views, rows[0]?.total ?? 0, page, size)
-=======
   return pageOf(views, total, page, size)
->>>>>>> wt-reads
 }
 
 const histories: Record<string, string[]> = {
