@@ -6,6 +6,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { FieldValue } from '../fields/field-value.tsx'
 import { DefinitionList } from '../layout/definition-list.tsx'
 import { SectionCard } from '../layout/section-card.tsx'
+import { useToasts } from '../layout/toasts.tsx'
 import { useUiText } from '../text.ts'
 import { formFields } from './draft.rules.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -87,12 +88,17 @@ interface CardFormProps<Row extends ResourceRow> {
 
 function CardForm<Row extends ResourceRow>({ source, text, inputs, onDone }: CardFormProps<Row>) {
   const say = useUiText()
+  const toasts = useToasts()
   const form = useRecordForm(source)
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const guard = useDirtyGuard(form.isDirty && form.state !== 'saving')
   useHotkeys([['Escape', () => form.isDirty || onDone()]], [])
-  const done = (row: Row | undefined) => (row ? onDone() : focusFirstError(element.current))
+  const done = (row: Row | undefined) => {
+    if (!row) return focusFirstError(element.current)
+    toasts.undoable(say('ui.form.saved'), form.takeBack)
+    onDone()
+  }
   return (
     <form
       ref={(node) => {
