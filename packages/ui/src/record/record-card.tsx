@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ResourceRow } from '@atrium/kit/shared'
@@ -94,6 +94,8 @@ function CardForm<Row extends ResourceRow>({ source, text, inputs, onDone }: Car
   const id = useId()
   const guard = useDirtyGuard(form.isDirty && form.state !== 'saving')
   useHotkeys([['Escape', () => form.isDirty || onDone()]], [])
+  // Once: a form that is drawn again must not take the focus from the field that is typed in.
+  useEffect(() => focusFirstError(element.current, true), [])
   const done = (row: Row | undefined) => {
     if (!row) return focusFirstError(element.current)
     toasts.undoable(say('ui.form.saved'), form.takeBack)
@@ -101,10 +103,7 @@ function CardForm<Row extends ResourceRow>({ source, text, inputs, onDone }: Car
   }
   return (
     <form
-      ref={(node) => {
-        if (node && !element.current) focusFirstError(node, true)
-        element.current = node
-      }}
+      ref={element}
       id={id}
       className={classes.form}
       noValidate
