@@ -21,9 +21,7 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone;
       color={color}
       size="md"
       radius="sm"
-      tt="none"
       miw="max-content"
-      fw={500}
       leftSection={<Icon size={12} stroke={2.5} aria-hidden="true" />}
     >
       {children}
