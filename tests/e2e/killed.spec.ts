@@ -98,8 +98,8 @@ for (const withDatabase of [false, true]) {
       // What was on its way may have come in or not, but whole, with its entry in the history.
       expect([last, last + 1]).toContain(turnOf(middleName))
       expect(birthCity).toBe(middleName)
-      const history = await ask<{ action: string; changes: Record<string, { after?: unknown }> }[]>('people.history', { kind: 'student', id })
-      const edits = history.filter((entry) => entry.action === 'update' && String(entry.changes.middleName?.after ?? '').startsWith('Turn '))
+      const history = await ask<{ action: string; changes: Record<string, { after?: string }> }[]>('people.history', { kind: 'student', id })
+      const edits = history.filter((entry) => entry.action === 'update' && entry.changes.middleName?.after?.startsWith('Turn '))
       expect(edits).toHaveLength(Math.min(turnOf(middleName), 200))
       expect(edits[0]?.changes.middleName?.after ?? null).toBe(middleName)
     }
