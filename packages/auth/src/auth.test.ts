@@ -92,6 +92,22 @@ describe('signing in', () => {
   })
 })
 
+describe('one address', () => {
+  it('lets any number of people in, and stops after a hundred wrong passwords', async () => {
+    const tries = async (count: number, signIn: (index: number) => Promise<unknown>) => {
+      const codes: string[] = []
+      for (let index = 0; index < count; index++) codes.push(await signIn(index).then(() => 'in', (error: { code: string }) => error.code))
+      return codes
+    }
+    const wrong = (index: number) => browser('10.2.0.1').signIn('wrong password', `guess${index}@district.test`)
+    const right = () => browser('10.2.0.1').signIn()
+    expect(await tries(99, wrong)).not.toContain('TOO_MANY_REQUESTS')
+    expect(await tries(5, right)).toEqual(Array.from({ length: 5 }, () => 'in'))
+    expect(await tries(2, (index) => wrong(100 + index))).toEqual(['UNPROCESSABLE_CONTENT', 'TOO_MANY_REQUESTS'])
+    expect(await right().catch((error: { code: string }) => error.code)).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
 describe('a session', () => {
   const minutes = (count: number): Date => new Date(Date.now() + count * 60_000)
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { forgive, limit, type BaseContext, type Database } from '@atrium/kit/server'
+import { forgive, giveBack, limit, type BaseContext, type Database } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { eq } from 'drizzle-orm'
 import { accounts } from './auth.table.ts'
@@ -14,7 +14,10 @@ export const verifyPassword = (passwordHash: string, password: string): Promise<
 // Verified against when there is no such account, so that both answers take as long.
 const nobody = hashPassword('a password that no account has')
 
-/** Per account against guessing one person's password, per address against trying everyone's. */
+/**
+ * Per account against guessing one person's password, per address against trying everyone's. A whole school signs in from
+ * one address in the morning: there only failures count.
+ */
 const perAccount = { points: 10, seconds: 15 * 60 }
 const perAddress = { points: 100, seconds: 15 * 60 }
 
@@ -25,7 +28,8 @@ const perAddress = { points: 100, seconds: 15 * 60 }
 export async function login(ctx: BaseContext, { username, password }: { username: string; password: string }): Promise<Identity> {
   const loginName = username.trim().toLowerCase()
   const accountKey = `login:account:${loginName.slice(0, 254)}`
-  await limit(ctx.database, `login:address:${ctx.request.ip}`, perAddress)
+  const addressKey = `login:address:${ctx.request.ip}`
+  await limit(ctx.database, addressKey, perAddress)
   await limit(ctx.database, accountKey, perAccount)
 
   const account = await findAccount(ctx.database, loginName)
@@ -33,7 +37,7 @@ export async function login(ctx: BaseContext, { username, password }: { username
   const identity = account && right && !account.disabled ? await readIdentity(ctx.database.district(account.districtID), account.districtID, account.userID) : undefined
   if (!identity || identity.disabled) throw refuse.invalid('auth.login.failed')
 
-  await forgive(ctx.database, accountKey)
+  await Promise.all([forgive(ctx.database, accountKey), giveBack(ctx.database, addressKey)])
   await openSession(ctx, identity)
   return identity
 }

@@ -14,6 +14,9 @@ describe('markup that somebody wrote', () => {
     const html = '<h2>Riverbend</h2><p style="color:#35495e">Welcome, <strong>families</strong>: <a href="https://example.org">more</a> <img src="/midas/rest/files/x/oak.png" alt="An oak" width="30" /></p><ul><li>Ñandú &amp; co.</li></ul>'
     expect(sanitisedHeader(html)).toBe(html)
   })
+  test('lets no picture go without an alternative, if only a blank one', () => {
+    expect(sanitisedHeader('<img src="/oak.png">')).toBe('<img src="/oak.png" alt="" />')
+  })
   test('opens other windows without handing over this one', () => {
     expect(sanitisedHeader('<a href="https://example.org" target="_top">x</a>')).toBe('<a href="https://example.org" target="_blank" rel="noopener noreferrer">x</a>')
   })

@@ -30,8 +30,12 @@ const common: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A link that opens elsewhere gets no hold of this page.
-  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }) },
+  transformTags: {
+    // A link that opens elsewhere gets no hold of this page.
+    a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }),
+    // A picture that says nothing of itself decorates; without an alternative its address would be read aloud.
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '' } }),
+  },
 }
 
 /** Markup of a public page's header, with everything taken out that could run or reach out. Twice the same as once. */

@@ -71,6 +71,8 @@ const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Fails on any violation of WCAG 2.2 A and AA on what the page shows now, once it has come to rest. */
 export async function expectAccessible(page: Page, { atRest: rests = true } = {}): Promise<void> {
   if (rests) await atRest(page)
+  // What lies half under the header that stays is there in full once the page is scrolled.
+  await page.evaluate(() => window.scrollTo(0, 0))
   const { violations } = await new AxeBuilder({ page }).withTags(wcag22).analyze()
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`)
   // Softly: one run tells of every screen.

@@ -1,5 +1,5 @@
 import { grantGroup, grantRole, type StartingGroup } from '@atrium/auth/public'
-import { accounts, users } from '@atrium/auth/tables'
+import { accounts, userPermissionGroups, users } from '@atrium/auth/tables'
 import { demoEmail, demoPeople, type DemoAccountName } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
 import type { RoleName } from '@atrium/kit/shared'
@@ -16,7 +16,7 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   staff: { group: 'schoolStaff', roles: ['staff'] },
   teacher: { group: 'teacher', roles: ['staff', 'teacher'] },
   student: { group: 'student', roles: ['student'] },
-  guardian: { group: 'guardian', roles: ['guardian'] },
+  guardian: { group: 'guardian', roles: ['guardian'], wholeDistrict: true },
   publisher: { group: 'publisher', roles: ['publisher'] },
   pdadmin: { group: 'pdAdministrator', roles: ['staff', 'pdAdministrator'], wholeDistrict: true },
   reviewer: { group: 'reviewer', roles: ['reviewer'], wholeDistrict: true },
@@ -31,6 +31,8 @@ export async function giveDemoAccounts(tx: Tx, of: { districtID: number; schoolI
     // The roster has made accounts for its people, without a password.
     const account = { loginName: demoEmail(name), passwordHash }
     await tx.insert(accounts).values({ districtID, userID, ...account }).onConflictDoUpdate({ target: [accounts.districtID, accounts.userID], set: account })
+    // It opens to whoever is on its staff more than these accounts are to show.
+    await tx.delete(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)))
     await grantGroup(tx, { districtID, userID, group, schoolID })
     for (const role of roles) await grantRole(tx, { districtID, userID, role, schoolID })
   }

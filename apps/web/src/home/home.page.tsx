@@ -7,6 +7,7 @@ import { usePalette } from '../palette/palette-context.tsx'
 import { Areas } from './areas.tsx'
 import classes from './home.module.css'
 import { partOfDay } from './part-of-day.rules.ts'
+import { MyFamily, useIsFamily } from './my-family.tsx'
 import { Recent } from './recent-list.tsx'
 import { MySections } from './my-sections.tsx'
 
@@ -16,6 +17,7 @@ export default function HomePage() {
   const { firstName, schoolTimeZone, schoolID, allowedSchools } = useUserContext()
   const { open } = usePalette()
   const areas = useMenu('main').filter((entry) => entry.name !== '')
+  const isFamily = useIsFamily()
   const school = allowedSchools.find((one) => one.schoolID === schoolID)
   return (
     <Container size="lg" px={0} mx={0}>
@@ -28,9 +30,10 @@ export default function HomePage() {
           <IconSearch size={20} stroke={1.6} aria-hidden="true" />
           <span>{say('web.home.search')}</span>
         </UnstyledButton>
+        <MyFamily />
         <MySections />
         <Recent />
-        <Areas areas={areas} />
+        {(areas.length > 0 || !isFamily) && <Areas areas={areas} />}
       </Stack>
     </Container>
   )

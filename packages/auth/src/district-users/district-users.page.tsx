@@ -30,7 +30,7 @@ export default function DistrictUsersPage() {
       cell: (user) => (
         <Group gap={4}>
           {user.groups.map((group) => (
-            <Badge key={`${group.groupID}-${group.schoolID}`} variant="default" tt="none">
+            <Badge key={`${group.groupID}-${group.schoolID}`} variant="default">
               {group.name}
             </Badge>
           ))}

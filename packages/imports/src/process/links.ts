@@ -37,9 +37,9 @@ const links = `
     update student_guardian r set relationship = o.relationship, version = r.version + 1, updated_at = now() from differing o where r.district_id = $1::int and r.id = o.id
   ),
   told as (
-    select m.id, m.student_id, 'create' as kind, jsonb_build_object('guardianID', jsonb_build_array(null, m.guardian_id), 'relationship', jsonb_build_array(null, m.relationship)) as changes from made m
+    select m.id, m.student_id, m.guardian_id, 'create' as kind, jsonb_build_object('guardianID', jsonb_build_array(null, m.guardian_id), 'relationship', jsonb_build_array(null, m.relationship)) as changes from made m
     union all
-    select o.id, (o.t).student_id, 'update', jsonb_build_object('relationship', jsonb_build_array((o.t).relationship, o.relationship)) from differing o
+    select o.id, (o.t).student_id, (o.t).guardian_id, 'update', jsonb_build_object('relationship', jsonb_build_array((o.t).relationship, o.relationship)) from differing o
   ),
   logged as (
     insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
@@ -48,6 +48,7 @@ const links = `
   ),
   audited as (
     insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
-    select $1::int, $6::int, 'students.student', student_id, 'update', changes, 'import:' || $2::int from told
+    select $1::int, $6::int, 'students.student', student_id, case kind when 'create' then 'linkGuardian' else 'updateGuardian' end,
+      jsonb_build_object('guardian.' || guardian_id || '.relationship', changes->'relationship'), 'import:' || $2::int from told
   )
   select id, kind from told`

@@ -30,6 +30,11 @@ export async function limit(database: Database, key: string, { points, seconds }
   if (row && row.points > points) throw refuse.tooMany('kit.refusal.tooMany', { seconds: row.seconds }, { retryAfter: row.seconds })
 }
 
+/** Takes one attempt back, of the many that others make under the same key. */
+export async function giveBack(database: Database, key: string): Promise<void> {
+  await database.everyDistrict.update(rateLimits).set({ points: sql`greatest(${rateLimits.points} - 1, 0)` }).where(eq(rateLimits.key, key))
+}
+
 /** Takes back what was counted: a success clears the slate. */
 export async function forgive(database: Database, key: string): Promise<void> {
   await database.everyDistrict.delete(rateLimits).where(eq(rateLimits.key, key))

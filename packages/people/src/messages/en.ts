@@ -48,6 +48,7 @@ export const en = {
   'people.student.one': 'Student',
   'people.student.many': 'Students',
   'people.student.add': 'Add student',
+  'people.student.searchHint': 'Name, number or birth date',
   'people.student.empty': 'No students yet',
   'people.student.emptyHint': 'Students appear here once they are enrolled at this school, by hand or by an import.',
   'people.student.name': 'Name',

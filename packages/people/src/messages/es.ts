@@ -50,6 +50,7 @@ export const es: Record<keyof typeof en, string> = {
   'people.student.one': 'Estudiante',
   'people.student.many': 'Estudiantes',
   'people.student.add': 'Agregar estudiante',
+  'people.student.searchHint': 'Nombre, número o fecha de nacimiento',
   'people.student.empty': 'Aún no hay estudiantes',
   'people.student.emptyHint': 'Los estudiantes aparecen aquí cuando se inscriben en esta escuela, a mano o mediante una importación.',
   'people.student.name': 'Nombre',

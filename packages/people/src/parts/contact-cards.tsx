@@ -82,7 +82,7 @@ function ContactLines({ row }: { row: OtherContact }) {
         {row.isEmergency && <Badge variant="light">{say('people.contact.isEmergency')}</Badge>}
         {row.mayPickUp && <Badge variant="light">{say('people.contact.mayPickUp')}</Badge>}
       </Group>
-      <Group gap="md" mt={2}>
+      <Group gap="4px 16px" mt={4}>
         {row.phone && <FieldValue field={otherContactList.fields.phone} value={row.phone} />}
         {row.otherPhone && <FieldValue field={otherContactList.fields.otherPhone} value={row.otherPhone} />}
         {row.email && <FieldValue field={otherContactList.fields.email} value={row.email} />}

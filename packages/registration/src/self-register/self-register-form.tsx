@@ -93,7 +93,7 @@ export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
             </Stack>
           </Fieldset>
         ))}
-        <Button type="submit" size="md" loading={isBusy} {...(form.failure !== undefined && { color: 'orange.9' })}>
+        <Button type="submit" size="md" loading={isBusy} {...(form.failure !== undefined && { color: 'yellow' })}>
           {say('registration.form.submit')}
         </Button>
       </Stack>

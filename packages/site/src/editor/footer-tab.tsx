@@ -21,6 +21,7 @@ export function FooterTab({ draft, set, errors }: Editor) {
           <ColorInput
             label={say('site.editor.backgroundColor')}
             format="hex"
+            withEyeDropper={false}
             disabled={image === null}
             value={image?.backgroundColor ?? footerColor}
             onChange={(backgroundColor) => image && set('footer_image', { ...image, backgroundColor })}

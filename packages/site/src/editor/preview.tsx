@@ -45,5 +45,5 @@ export function Preview({ draft }: { draft: SetPreferences }) {
 
 function Picture({ image }: { image: PublicImage | null }) {
   if (!image || !isSafeAddress(image.source)) return null
-  return <img src={image.source} alt={image.alt} width={image.width ?? undefined} height={image.height ?? undefined} style={{ maxWidth: '100%' }} />
+  return <img src={image.source} alt={image.alt} width={image.width ?? undefined} height={image.height ?? undefined} style={{ maxWidth: '100%', maxHeight: 120, objectFit: 'contain' }} />
 }

@@ -1,5 +1,4 @@
 export const en = {
-  'students.search.placeholder': 'Name, number or birth date',
   'students.add.title': 'Add student',
   'students.add.person': 'Who',
   'students.add.entry': 'Enrollment',

@@ -1,7 +1,6 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  'students.search.placeholder': 'Nombre, número o fecha de nacimiento',
   'students.add.title': 'Agregar estudiante',
   'students.add.person': 'Quién es',
   'students.add.entry': 'Inscripción',

@@ -85,7 +85,7 @@ function Member({ member, studentID, mayWrite, isOffice }: { member: FamilyMembe
           )}
           <Text c="dimmed">{sayAny(`people.family.relationship.${member.relationship}`)}</Text>
         </Group>
-        <Group gap="md">
+        <Group gap="4px 16px" mt={4}>
           {member.phone && <FieldValue field={{ type: 'phone', max: 32 }} value={member.phone} />}
           {member.sms && <FieldValue field={{ type: 'phone', max: 32 }} value={member.sms} />}
           {member.email && <FieldValue field={{ type: 'email', max: 254 }} value={member.email} />}

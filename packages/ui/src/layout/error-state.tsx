@@ -1,15 +1,19 @@
 import { Button, Code, Container, Group, Stack, Text, Title } from '@mantine/core'
-import { useUserContext } from '@atrium/kit/client'
+import { refusalOf, useUserContext } from '@atrium/kit/client'
 import { IconRefresh } from '@tabler/icons-react'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { useUiText } from '../text.ts'
 import { detailOf, diagnose, type Diagnosis } from './diagnostics.rules.ts'
 import { Notice } from './notice.tsx'
 
-/** A part of a page that could not be read: says why and offers another try. */
+// The answer will be the same however often it is asked.
+const settled = new Set(['notFound', 'forbidden'])
+
+/** A part of a page that could not be read: says why, and offers another try where one may help. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const say = useUiText()
   const errorText = useErrorText()
+  if (settled.has(refusalOf(error)?.code ?? '')) return <Notice kind="warning">{errorText(error)}</Notice>
   return (
     <Notice kind="danger" title={say('ui.error.load')}>
       <Stack gap="sm" align="flex-start">

@@ -23,6 +23,7 @@ export function Notice({ kind, ...props }: NoticeProps) {
     <Alert
       role={kind === 'danger' ? 'alert' : 'status'}
       color={color}
+      data-notice={kind}
       variant="light"
       icon={<Icon size={20} aria-hidden="true" />}
       styles={{ message: { color: 'inherit' } }}

@@ -21,8 +21,7 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone;
       color={color}
       size="md"
       radius="sm"
-      tt="none"
-      fw={500}
+      miw="max-content"
       leftSection={<Icon size={12} stroke={2.5} aria-hidden="true" />}
     >
       {children}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ResourceRow } from '@atrium/kit/shared'
@@ -6,6 +6,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { FieldValue } from '../fields/field-value.tsx'
 import { DefinitionList } from '../layout/definition-list.tsx'
 import { SectionCard } from '../layout/section-card.tsx'
+import { useToasts } from '../layout/toasts.tsx'
 import { useUiText } from '../text.ts'
 import { formFields } from './draft.rules.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -87,18 +88,22 @@ interface CardFormProps<Row extends ResourceRow> {
 
 function CardForm<Row extends ResourceRow>({ source, text, inputs, onDone }: CardFormProps<Row>) {
   const say = useUiText()
+  const toasts = useToasts()
   const form = useRecordForm(source)
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const guard = useDirtyGuard(form.isDirty && form.state !== 'saving')
   useHotkeys([['Escape', () => form.isDirty || onDone()]], [])
-  const done = (row: Row | undefined) => (row ? onDone() : focusFirstError(element.current))
+  // Once: a form that is drawn again must not take the focus from the field that is typed in.
+  useEffect(() => focusFirstError(element.current, true), [])
+  const done = (row: Row | undefined) => {
+    if (!row) return focusFirstError(element.current)
+    toasts.undoable(say('ui.form.saved'), form.takeBack)
+    onDone()
+  }
   return (
     <form
-      ref={(node) => {
-        if (node && !element.current) focusFirstError(node, true)
-        element.current = node
-      }}
+      ref={element}
       id={id}
       className={classes.form}
       noValidate

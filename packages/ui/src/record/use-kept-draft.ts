@@ -20,9 +20,11 @@ export function useKeptDraft(resource: string, id: number | 'new', { isDirty, va
   const { userID } = useUserContext()
   const [offered, setOffered] = useState(() => readDraft(userID, resource, id, new Date()))
   const wasDirty = useRef(false)
+  const pending = useRef<KeptDraft>(undefined)
 
   useEffect(() => {
     if (!isDirty) {
+      pending.current = undefined
       // Saved, or typed back to what it was. An offer that was not answered yet stays.
       if (wasDirty.current) dropDraft(userID, resource, id)
       wasDirty.current = false
@@ -30,13 +32,25 @@ export function useKeptDraft(resource: string, id: number | 'new', { isDirty, va
     }
     wasDirty.current = true
     setOffered(undefined)
-    const timer = setTimeout(() => keepDraft(userID, resource, id, { at: new Date().toISOString(), version, base, values }), 300)
+    pending.current = { at: new Date().toISOString(), version, base, values }
+    const timer = setTimeout(() => {
+      if (pending.current) keepDraft(userID, resource, id, pending.current)
+      pending.current = undefined
+    }, 300)
     return () => clearTimeout(timer)
   }, [userID, resource, id, isDirty, values, base, version])
+  // The last keys before a page is left count too.
+  useEffect(
+    () => () => {
+      if (pending.current) keepDraft(userID, resource, id, pending.current)
+    },
+    [userID, resource, id],
+  )
 
   return {
     offered,
     letGo: () => {
+      pending.current = undefined
       dropDraft(userID, resource, id)
       setOffered(undefined)
     },

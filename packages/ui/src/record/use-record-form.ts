@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
 import { validateDraft, validateField, type Field, type ResourceRow } from '@atrium/kit/shared'
 import { useErrorText } from '../hooks/use-error-text.ts'
@@ -58,6 +58,8 @@ export interface RecordForm<Row extends ResourceRow> {
   changedByOthers: string[]
   /** Saves; answers the record, or undefined where that was refused. */
   submit: () => Promise<Row | undefined>
+  /** Writes back what the last save changed; a conflict where someone has changed the record since. */
+  takeBack: () => Promise<void>
   /** Back to what is saved. */
   reset: () => void
   conflict: Difference[] | undefined
@@ -97,6 +99,7 @@ export function useRecordForm<Row extends ResourceRow>({
   const [progress, setProgress] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   const [theirs, setTheirs] = useState<AnyRow>()
   const [isReviewing, setReviewing] = useState(false)
+  const lastSave = useRef<{ before: Values; saved: AnyRow }>(undefined)
 
   const isDirty = useMemo(() => isChanged(fields, ground.base, values, isNew), [fields, ground, values, isNew])
   const kept = useKeptDraft(kind, id, { isDirty, values, ...ground })
@@ -134,7 +137,10 @@ export function useRecordForm<Row extends ResourceRow>({
     try {
       const saved = await write(isNew ? written(fields, draft) : changesOf(fields, from.base, draft), from.version)
       if (isNew) setValues(empty)
-      else stand(saved as AnyRow)
+      else {
+        stand(saved as AnyRow)
+        lastSave.current = { before: from.base, saved: saved as AnyRow }
+      }
       setProgress('saved')
       kept.letGo()
       return saved
@@ -187,6 +193,11 @@ export function useRecordForm<Row extends ResourceRow>({
     isDirty,
     changedByOthers: found.filter(({ by }) => by !== 'mine').map(({ name }) => name),
     submit: () => save(values, ground),
+    takeBack: async () => {
+      if (!lastSave.current) return
+      const { before, saved } = lastSave.current
+      await write(changesOf(fields, draftOf(fields, saved), before), saved.version)
+    },
     reset: () => {
       setValues(ground.base)
       setErrors({})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Badge, Button, Checkbox, Group, MultiSelect, Popover, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Field } from '@atrium/kit/shared'
@@ -12,13 +13,15 @@ import classes from './list.module.css'
 export function FilterButton({ resource, text, state, change }: ToolbarProps) {
   const say = useUiText()
   const [isOpen, { toggle, close }] = useDisclosure()
+  // Escape closes the list of choices that is open, not the filters behind it.
+  const [isChoosing, setChoosing] = useState(false)
   const on = Object.keys(state.filters).length
   const set = (name: string, values: string[]) => {
     const { [name]: _before, ...others } = state.filters
     change({ filters: values.length > 0 ? { ...others, [name]: values } : others })
   }
   return (
-    <Popover opened={isOpen} onChange={(next) => !next && close()} position="bottom-start" width={340} trapFocus returnFocus withinPortal>
+    <Popover opened={isOpen} onChange={(next) => !next && close()} position="bottom-start" width={340} closeOnEscape={!isChoosing} trapFocus returnFocus withinPortal>
       <Popover.Target>
         <Button
           variant="default"
@@ -49,6 +52,7 @@ export function FilterButton({ resource, text, state, change }: ToolbarProps) {
                 choiceLabel={text.choice(name)}
                 values={state.filters[name] ?? []}
                 onChange={(values) => set(name, values)}
+                onChoosing={setChoosing}
               />
             )
           })}
@@ -75,9 +79,10 @@ interface FilterInputProps {
   choiceLabel: (choice: string) => string
   values: string[]
   onChange: (values: string[]) => void
+  onChoosing: (isChoosing: boolean) => void
 }
 
-function FilterInput({ field, name, label, choiceLabel, values, onChange }: FilterInputProps) {
+function FilterInput({ field, name, label, choiceLabel, values, onChange, onChoosing }: FilterInputProps) {
   const say = useUiText()
   switch (field.type) {
     case 'choice':
@@ -91,6 +96,8 @@ function FilterInput({ field, name, label, choiceLabel, values, onChange }: Filt
           onChange={onChange}
           searchable
           clearable
+          onDropdownOpen={() => onChoosing(true)}
+          onDropdownClose={() => onChoosing(false)}
           comboboxProps={{ withinPortal: false }}
         />
       ) : (
@@ -135,7 +142,7 @@ function FilterInput({ field, name, label, choiceLabel, values, onChange }: Filt
       )
     }
     case 'reference':
-      return <ReferenceFilter to={field.to} label={label} values={values} onChange={onChange} />
+      return <ReferenceFilter to={field.to} label={label} values={values} onChange={onChange} onChoosing={onChoosing} />
     default:
       return null
   }

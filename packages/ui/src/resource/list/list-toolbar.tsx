@@ -86,7 +86,7 @@ function SearchBox({ text, state, change }: ToolbarProps) {
       className={classes.search}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={text.maybe('searchHint') ?? label}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

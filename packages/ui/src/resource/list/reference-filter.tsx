@@ -9,11 +9,13 @@ export function ReferenceFilter({
   label,
   values,
   onChange,
+  onChoosing,
 }: {
   to: string
   label: string
   values: string[]
   onChange: (values: string[]) => void
+  onChoosing: (isChoosing: boolean) => void
 }) {
   const source = useOptionsSource(to)
   const [typed, setTyped] = useState('')
@@ -31,6 +33,8 @@ export function ReferenceFilter({
       searchValue={typed}
       onSearchChange={setTyped}
       clearable
+      onDropdownOpen={() => onChoosing(true)}
+      onDropdownClose={() => onChoosing(false)}
       comboboxProps={{ withinPortal: false }}
     />
   )

@@ -1,0 +1,67 @@
+import { userContext } from './support/people.ts'
+import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
+
+test('a teacher opens a class from the list, sees who is in it, and goes to another by the selector @phone', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/my-classroom`)
+  await expect(page.getByRole('heading', { level: 1, name: 'My classes' })).toBeVisible()
+  await expect(page.getByText('09:30–10:25').or(page.getByText(/9:30/)).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Geometry' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Geometry · 2020-01' })).toBeVisible()
+  await expect(page.getByText(/Taught by .*Teresa Nakamura/)).toBeVisible()
+  await expect(page.getByText(/Room A-101/)).toBeVisible()
+  await expect(page.getByText('26 students')).toBeVisible()
+  await expectAccessible(page)
+
+  // A phone keeps the classroom's menu in the drawer.
+  const inDrawer = page.getByRole('button', { name: 'Show the menu' })
+  if (await inDrawer.isVisible()) await inDrawer.click()
+  await page.getByRole('button', { name: /Section: Geometry/ }).click()
+  const list = page.getByRole('dialog', { name: 'Section' }).or(page.getByRole('dialog', { name: 'Choose a section' }))
+  const groups = list.getByRole('group')
+  await expect(groups.filter({ hasText: 'Geometry' }).first()).toBeVisible()
+  expect(await groups.count()).toBeGreaterThan(2)
+  await expect(list.getByText(/^Current/).first()).toBeVisible()
+  await expect(list.getByText(/^Past/).first()).toBeAttached()
+  await expectAccessible(page)
+  await list.getByRole('option', { name: /Personal finance · 2510-01/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal finance · 2510-01' })).toBeVisible()
+})
+
+test('“My students” lists the students of a teacher’s current classes, and opens what a teacher may see', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/my-classroom/students`)
+  await expect(page.getByText(/^\d+ students$/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Find a student' }).or(page.getByRole('searchbox', { name: 'Find a student' })).fill('alvarez')
+  const lucia = page.getByRole('link', { name: /Álvarez, Lucía/ })
+  await expect(lucia).toBeVisible()
+  await expectAccessible(page)
+  await lucia.click()
+  await expect(page.getByRole('heading', { level: 1, name: /Lucía Álvarez/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Demographics' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0)
+})
+
+test('the schedule lists current sections first, then future, then past, and begins with one of today', async ({ page }) => {
+  await signIn(page, 'teacher')
+  const { userID } = await userContext(page)
+  const answer = await page.request.get(`${app}/rest/teacher-schedule/${userID}`)
+  const schedule = Object.values((await answer.json()) as object).flat() as { sectionStatus: 'current' | 'future' | 'historical'; startDate: string; endDate: string }[]
+  const rank = { current: 0, future: 1, historical: 2 }
+  const order = schedule.map((one) => rank[one.sectionStatus])
+  expect(order.length).toBeGreaterThan(3)
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  const context = (await (await page.request.get(`${app}/rest/user-context`)).json()) as { userContext: { classroom: { sectionID: number; schedule: { sectionID: number; startDate: string; endDate: string }[] } } }
+  const { sectionID, schedule: mine } = context.userContext.classroom
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+  const selected = mine.find((one) => one.sectionID === sectionID)
+  expect(selected && selected.startDate <= today && today <= selected.endDate).toBe(true)
+})
+
+test('whoever teaches nothing reads “No Classes”', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/my-classroom`)
+  await expect(page.getByText('No Classes')).toBeVisible()
+  await expectAccessible(page)
+})

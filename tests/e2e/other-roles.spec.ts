@@ -1,0 +1,38 @@
+import { app, emailOf, expect, expectAccessible, signInByForm, test, type Role } from './support/test.ts'
+
+/** Who comes, how they are greeted, and what of the main menu is theirs. */
+const people: readonly { role: Role; name: string; menu: readonly string[] }[] = [
+  { role: 'publisher', name: 'Peter', menu: ['Home'] },
+  { role: 'pdadmin', name: 'Priya', menu: ['Home', 'Staff'] },
+  { role: 'reviewer', name: 'Ruth', menu: ['Home'] },
+]
+
+for (const { role, name, menu } of people) {
+  test(`the ${role} signs in, lands on the home that is theirs, sees only what is theirs, and signs out @phone`, async ({ page }) => {
+    await signInByForm(page, emailOf(role))
+    await expect(page).toHaveURL(app)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+    await expectAccessible(page)
+    const drawer = page.getByRole('button', { name: 'Show the menu' })
+    const isPhone = await drawer.isVisible()
+    if (isPhone) await drawer.click()
+    const entries = page.getByRole('navigation', { name: 'Main menu' }).last().locator('> ul > li > :is(a, button)')
+    await expect(entries).toHaveText([...menu])
+    if (isPhone) await page.getByRole('button', { name: 'Hide the menu' }).click()
+
+    const status = async (path: string) => (await page.request.get(path)).status()
+    const input = (value: object) => encodeURIComponent(JSON.stringify(value))
+    expect(await status(`/trpc/students.list?input=${input({})}`)).toBe(403)
+    expect(await status(`/trpc/guardians.list?input=${input({})}`)).toBe(403)
+    expect(await status(`/trpc/registration.registrations.list?input=${input({})}`)).toBe(403)
+    expect(await status(`/trpc/staff.list?input=${input({})}`)).toBe(menu.includes('Staff') ? 200 : 403)
+    await page.goto(`${app}/students/search`)
+    await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+
+    await page.getByRole('button', { name: new RegExp(`${name} .*: your pages`) }).click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await status(`${app}/rest/user-context`)).toBe(401)
+  })
+}

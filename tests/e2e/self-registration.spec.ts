@@ -1,0 +1,158 @@
+import { ownLetters } from './support/people.ts'
+import { app, expect, expectAccessible, signIn, signInByForm, test, type Page } from './support/test.ts'
+
+// One district, configured step by step.
+test.describe.configure({ mode: 'serial' })
+
+const secret = 'a-long-enough-secret'
+const unavailable = 'Self Registration is not currently available.'
+
+/** Opens the newest mail to an address whose subject fits, and answers its page's text. */
+async function mailTo(page: Page, address: string, subject: RegExp): Promise<string> {
+  await expect(async () => {
+    await page.goto(`/dev/mailbox?to=${address}`)
+    await page.getByRole('link', { name: subject }).first().click({ timeout: 2000 })
+  }).toPass()
+  return page.content()
+}
+
+async function visitor(page: Page, options: { locale?: string } = {}): Promise<Page> {
+  const context = await page.context().browser()?.newContext(options)
+  if (!context) throw new Error('the browser is gone')
+  return context.newPage()
+}
+
+test('as long as the district has not configured it, public and administration say that there is no self-registration', async ({ page }) => {
+  const mara = await visitor(page)
+  await mara.goto('/self-register')
+  await expect(mara.getByText(unavailable)).toBeVisible()
+  await expectAccessible(mara)
+  await mara.goto('/login')
+  await expect(mara.getByLabel('Email address')).toBeVisible()
+  await expect(mara.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
+
+  await signIn(page, 'admin')
+  await page.goto(`${app}/self-registration/registrations`)
+  await expect(page.getByText('Self Registration is not currently configured.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Configure it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Self registration' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Enabled' }).check()
+  await page.getByRole('switch', { name: 'Allow walk-ups' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The configuration was saved.')).toBeVisible()
+  await expectAccessible(page)
+
+  await mara.reload()
+  await mara.getByRole('link', { name: 'Create an account' }).click()
+  await expect(mara).toHaveURL('/self-register')
+  await expect(mara.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(mara.getByText(unavailable)).toHaveCount(0)
+  await mara.context().close()
+})
+
+test('whoever walks up registers, waits for the school, is accepted, told by mail, and signs in', async ({ page }) => {
+  const address = `iris.${ownLetters().slice(-8)}@example.org`
+  const iris = await visitor(page)
+  await iris.goto('/self-register')
+  const submit = iris.getByRole('button', { name: 'Register' })
+  await submit.click()
+  await expect(iris.getByText('This field is required.').first()).toBeVisible()
+  await expectAccessible(iris)
+  await expect(iris.getByText('Redwood High School').first()).toBeVisible()
+  await iris.getByText('Parent', { exact: true }).click()
+  await iris.getByRole('textbox', { name: 'Email' }).fill('not an address')
+  await iris.getByLabel('Password', { exact: false }).first().fill('short')
+  await submit.click()
+  await expect(iris.getByText('Must be a valid email address')).toBeVisible()
+  await expect(iris.getByText('Must be at least 8 characters')).toBeVisible()
+  await iris.getByRole('textbox', { name: 'Email' }).fill(address)
+  await iris.getByLabel('Password', { exact: false }).first().fill(secret)
+  await iris.getByRole('textbox', { name: 'First name' }).fill('Iris')
+  await iris.getByRole('textbox', { name: 'Last name' }).fill('Okonkwo')
+  await iris.getByText('Female', { exact: true }).click()
+  await iris.getByRole('textbox', { name: 'Date of birth' }).fill('5/6/1988')
+  await iris.getByRole('textbox', { name: 'Phone number' }).fill('2095550133')
+  await submit.click()
+  const done = iris.getByRole('dialog')
+  await expect(done).toBeVisible()
+  await expectAccessible(iris)
+  await done.getByRole('button').click()
+  await expect(iris).toHaveURL('/login')
+  // Nothing is open to her before the school has decided.
+  await signInByForm(iris, address, secret)
+  await expect(iris.getByText('The username or password was incorrect.')).toBeVisible()
+  await mailTo(iris, address, /We have your registration/)
+
+  await signIn(page, 'admin')
+  await page.goto(`${app}/self-registration/registrations`)
+  await page.getByRole('link', { name: /Okonkwo, Iris/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iris Okonkwo' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const confirm = page.getByRole('dialog', { name: /Accepted/ })
+  await expect(confirm).toContainText('Iris Okonkwo')
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('The registration was accepted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+
+  await mailTo(iris, address, /Welcome to Redwood High School/)
+  await signInByForm(iris, address, secret)
+  await expect(iris.getByRole('heading', { level: 1, name: /Iris/ })).toBeVisible()
+  await expectAccessible(iris)
+  await iris.context().close()
+})
+
+test('an invitation in Spanish locks school and address, works once, and its registration may be rejected', async ({ page }) => {
+  const address = `noe.${ownLetters().slice(-8)}@example.org`
+  await signIn(page, 'admin')
+  await page.goto(`${app}/self-registration/manage-invitations`)
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send invitations' })
+  await dialog.getByRole('combobox', { name: 'School' }).selectOption({ label: 'Redwood High School' })
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(`${address}\nnot-an-address\n${address}`)
+  await dialog.getByRole('combobox', { name: 'Language of the message' }).selectOption('es')
+  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Nos vemos pronto.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send 3 invitations' }).click()
+  await expect(dialog).toContainText('1 of 3 invitations sent')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const noe = await visitor(page, { locale: 'es-MX' })
+  const mail = await mailTo(noe, address, /Redwood High School/)
+  expect(mail).toContain('Nos vemos pronto.')
+  const link = /\/self-register\?invitation=[\w-]+/.exec(mail)?.[0] ?? ''
+  await noe.goto(link)
+  await expect(noe.locator('html')).toHaveAttribute('lang', 'es')
+  const email = noe.getByRole('textbox', { name: /^Correo/ })
+  await expect(email).toHaveValue(address)
+  await expect(email).toBeDisabled()
+  await noe.getByText('Estudiante', { exact: true }).click()
+  await noe.getByRole('textbox', { name: /^Nombre/ }).fill('Noé')
+  await noe.getByRole('textbox', { name: /^Apellido/ }).fill('Quintanilla')
+  await noe.getByRole('combobox', { name: 'Género' }).click()
+  await noe.getByRole('option', { name: 'Masculino' }).click()
+  await noe.getByRole('textbox', { name: /^Fecha de nacimiento/ }).fill('07/06/2010')
+  await noe.getByRole('textbox', { name: /^Teléfono|^Número de teléfono/ }).fill('2095550134')
+  await noe.getByLabel(/^Contraseña/).first().fill(secret)
+  await expectAccessible(noe)
+  await noe.getByRole('button', { name: 'Registrarse' }).click()
+  await expect(noe.getByRole('dialog')).toBeVisible()
+  await expectAccessible(noe)
+  await noe.goto(link)
+  await expect(noe.getByText(/Esta invitación ya se usó o/)).toBeVisible()
+  await expectAccessible(noe)
+
+  await page.goto(`${app}/self-registration/registrations`)
+  await page.getByRole('link', { name: /Quintanilla, Noé/ }).first().click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog', { name: /Rejected/ }).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('The registration was rejected.')).toBeVisible()
+  await mailTo(noe, address, /Su registro en Redwood High School/)
+  await signInByForm(noe, address, secret)
+  await expect(noe.getByText(/incorrect/)).toBeVisible()
+  await noe.context().close()
+})

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { app } from './test.ts'
+
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+/** Reads through a procedure as whoever is signed in on the page. */
+export async function ask<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
+  const answer = await page.request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
+  expect(answer.status(), procedure).toBe(200)
+  return ((await answer.json()) as { result: { data: Answer } }).result.data
+}
+
+/** Writes through a procedure, as `ask` reads. */
+export async function act<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
+  const answer = await page.request.post(`/trpc/${procedure}`, { data: input, headers: { origin } })
+  expect(answer.status(), procedure).toBe(200)
+  return ((await answer.json()) as { result: { data: Answer } }).result.data
+}
+
+let made = 0
+/** Letters that no other journey of this run has: a name of one's own. */
+export const ownLetters = (): string => [...`${Date.now()}${process.pid}${made++}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+/** A name as people write it: one capital, then small letters. */
+export const ownName = (start: string): string => `${start}${ownLetters().slice(-9)}`
+
+export interface MadeStudent {
+  id: number
+  firstName: string
+  lastName: string
+  localID: string
+}
+
+/** A student of one journey alone, enrolled at the school that the page's person is at. Whoever is signed in manages students. */
+export async function newStudent(page: Page, told: { firstName?: string; lastName?: string; birthDate?: string; grade?: string } = {}): Promise<MadeStudent> {
+  const { schoolID } = await userContext(page)
+  const { firstName = 'Noemí', lastName = ownName('Ibarra'), birthDate = '2011-09-08', grade = '10' } = told
+  const localID = `9${Date.now()}${made++}${process.pid}`
+  const draft = { firstName, lastName, birthDate, localID }
+  const { id } = await act<{ id: number }>(page, 'students.add', { draft, entry: { schoolID, grade, entryDate: '2026-08-17' }, isNobodyElse: true })
+  return { id, firstName, lastName, localID }
+}
+
+interface UserContext {
+  userID: number
+  schoolID: number
+  districtID: number
+  allowedSchools: { schoolID: number; schoolName: string }[]
+}
+
+/** What the server says of whoever is signed in on the page. */
+export async function userContext(page: Page): Promise<UserContext> {
+  const answer = await page.request.get(`${app}/rest/user-context`)
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { userContext: UserContext }).userContext
+}

@@ -1,0 +1,69 @@
+import { newStudent } from './support/people.ts'
+import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('of two people who edit one record, the second sees the conflict and merges; nothing is overwritten in silence', async ({ page: samuel, browser }) => {
+  await signIn(samuel, 'staff')
+  const { id, lastName } = await newStudent(samuel)
+  const context = await browser.newContext()
+  const amelia = await context.newPage()
+  await signIn(amelia, 'admin')
+  for (const page of [samuel, amelia]) {
+    await page.goto(`${app}/student/${id}/demographics`)
+    await page.getByRole('button', { name: 'Edit Demographics' }).click()
+  }
+
+  await field(amelia, 'Middle name').fill('Inés')
+  await field(amelia, 'City of birth').fill('Oaxaca')
+  await amelia.getByRole('button', { name: 'Save' }).click()
+  await expect(amelia.getByText('Oaxaca')).toBeVisible()
+
+  // Both gave a middle name; the last name is Samuel's alone, the city Amelia's.
+  await field(samuel, 'Middle name').fill('Isabel')
+  await field(samuel, 'Last name').fill(`${lastName} Vega`)
+  await samuel.getByRole('button', { name: 'Save' }).click()
+  const dialog = samuel.getByRole('dialog', { name: 'Someone else changed this record' })
+  await expect(dialog).toContainText('Inés')
+  await expect(dialog).toContainText('City of birth: Oaxaca (Theirs)')
+  await expect(dialog).toContainText(`Last name: ${lastName} Vega (Yours)`)
+  await expectAccessible(samuel)
+  // Until a person has chosen, nothing of Samuel's is written.
+  await amelia.reload()
+  await expect(amelia.getByText('Isabel')).toHaveCount(0)
+
+  await dialog.getByRole('radio', { name: /Theirs/ }).check()
+  await dialog.getByRole('button', { name: 'Save the merged record' }).click()
+  await expect(samuel.getByRole('heading', { level: 1, name: `Noemí ${lastName} Vega` })).toBeVisible()
+  await amelia.reload()
+  await expect(amelia.getByText('Inés', { exact: true })).toBeVisible()
+  await expect(amelia.getByText('Oaxaca')).toBeVisible()
+  await expect(amelia.getByRole('heading', { level: 1, name: `Noemí ${lastName} Vega` })).toBeVisible()
+  await context.close()
+})
+
+test('undo is refused where someone else has changed the record since', async ({ page: samuel, browser }) => {
+  await signIn(samuel, 'staff')
+  const { id, lastName } = await newStudent(samuel)
+  await samuel.goto(`${app}/student/${id}/demographics`)
+  await samuel.getByRole('button', { name: 'Edit Demographics' }).click()
+  await field(samuel, 'Suffix').fill('II')
+  await samuel.getByRole('button', { name: 'Save' }).click()
+  await expect(samuel.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  const context = await browser.newContext()
+  const amelia = await context.newPage()
+  await signIn(amelia, 'admin')
+  await amelia.goto(`${app}/student/${id}/demographics`)
+  await amelia.getByRole('button', { name: 'Edit Demographics' }).click()
+  await field(amelia, 'Suffix').fill('III')
+  await amelia.getByRole('button', { name: 'Save' }).click()
+  await expect(amelia.getByText('III', { exact: true })).toBeVisible()
+
+  await samuel.getByRole('button', { name: 'Undo' }).click()
+  await expect(samuel.getByText('Someone else changed this record after you opened it.')).toBeVisible()
+  await amelia.reload()
+  await expect(amelia.getByText('III', { exact: true })).toBeVisible()
+  await expect(amelia.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible()
+  await context.close()
+})
