@@ -81,10 +81,8 @@ export const en = {
   'web.home.afternoon': 'Good afternoon, {name}',
   'web.home.evening': 'Good evening, {name}',
   'web.home.search': 'Search for a page, a person or an action',
-  'web.home.sections': 'My sections',
   'web.home.recent': 'Recently opened',
   'web.home.areas': 'Where to go',
-  'web.home.nothing': 'Nothing has been opened to you yet. Your school can give you access.',
 
   'web.front.title': 'Welcome',
   'web.front.titleOf': 'Welcome to {district}',

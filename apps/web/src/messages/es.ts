@@ -83,10 +83,8 @@ export const es: WebMessages = {
   'web.home.afternoon': 'Buenas tardes, {name}',
   'web.home.evening': 'Buenas noches, {name}',
   'web.home.search': 'Busque una página, una persona o una acción',
-  'web.home.sections': 'Mis secciones',
   'web.home.recent': 'Abierto recientemente',
   'web.home.areas': 'A dónde ir',
-  'web.home.nothing': 'Todavía no tiene acceso a ninguna página. Su escuela puede dárselo.',
 
   'web.front.title': 'Le damos la bienvenida',
   'web.front.titleOf': 'Le damos la bienvenida a {district}',
