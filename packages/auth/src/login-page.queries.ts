@@ -1,5 +1,6 @@
 import type { BaseContext } from '@atrium/kit/server'
-import { publicDistrict } from '@atrium/schools/public'
+import { districtLogo, publicDistrict } from '@atrium/schools/public'
+import { fileURL } from './services.ts'
 import type { UsernameMode } from './words.ts'
 
 export interface LoginPageDetail {
@@ -12,7 +13,7 @@ export interface LoginPageDetail {
 export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
   return {
-    logoURL: district?.loginLogoUUID ?? null,
+    logoURL: district ? fileURL(await districtLogo(ctx.database, district.districtID, 'bitmap')) : null,
     message: district?.loginMessage ?? null,
     usernameMode: district?.usernameMode === 'username' ? 'username' : 'email',
   }
