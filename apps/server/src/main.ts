@@ -3,7 +3,7 @@ import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, pr
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
-import { activeDistricts } from '@atrium/schools/public'
+import { activeDistricts, emailLogoOf } from '@atrium/schools/public'
 import { contextMaker } from './http/request-context.ts'
 import { httpServer } from './http/app.ts'
 import { loadMessages } from './messages.ts'
@@ -26,13 +26,14 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   const origin = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`
   const loopback = /^(127\.|localhost|::1)/.test(settings.host)
   const store = await openSessionStore(database, { secure: settings.publicOrigin?.startsWith('https:') ?? !loopback })
-  provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin })
+  provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin, filesRoot: `/${settings.appSegment}/rest/files` })
   provideVisiblePerson(sightOfPerson)
   setActorNames(namesOf)
   const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
 
-  const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL) }) : undefined
   const files = await openFileStore(settings)
+  const logo = emailLogoOf(database, files)
+  const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL), logo }) : undefined
   await bringNewPermissions(database, (await activeDistricts(database)).map(({ districtID }) => districtID))
 
   const contextOf = contextMaker(database, store, settings)

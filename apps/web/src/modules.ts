@@ -18,6 +18,7 @@ import { messages as settingsMessages } from '@atrium/settings/messages'
 import { groups as settingsGroups, screens as settingsScreens } from '@atrium/settings/screens'
 import { messages as siteMessages } from '@atrium/site/messages'
 import { screens as siteScreens } from '@atrium/site/screens'
+import { homeOf } from './home/home-parts.ts'
 import { mainGroups } from './menus/main-groups.ts'
 import { messages } from './messages/index.ts'
 import { webModule, type WebModule } from './module-table.types.ts'
@@ -31,14 +32,15 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'auth', screens: authScreens, groups: authGroups, pages: () => import('@atrium/auth/pages'), messages: authMessages }),
   webModule({ key: 'students', screens: studentsScreens, groups: studentsGroups, pages: () => import('@atrium/students/pages'), messages: studentsMessages }),
   webModule({ key: 'staff', screens: staffScreens, groups: staffGroups, pages: () => import('@atrium/staff/pages'), messages: staffMessages }),
-  webModule({ key: 'guardians', screens: guardiansScreens, pages: () => import('@atrium/guardians/pages'), messages: guardiansMessages }),
-  webModule({ key: 'classroom', screens: classroomScreens, pages: () => import('@atrium/classroom/pages'), messages: classroomMessages }),
-  webModule({ key: 'registration', screens: registrationScreens, groups: registrationGroups, pages: () => import('@atrium/registration/pages'), messages: registrationMessages }),
+  webModule({ key: 'guardians', screens: guardiansScreens, pages: () => import('@atrium/guardians/pages'), messages: guardiansMessages, home: homeOf.guardians }),
+  webModule({ key: 'classroom', screens: classroomScreens, pages: () => import('@atrium/classroom/pages'), messages: classroomMessages, home: homeOf.classroom }),
+  webModule({ key: 'registration', screens: registrationScreens, groups: registrationGroups, pages: () => import('@atrium/registration/pages'), messages: registrationMessages, home: homeOf.registration }),
   webModule({ key: 'site', screens: siteScreens, pages: () => import('@atrium/site/pages'), messages: siteMessages }),
   webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
   webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
+  webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

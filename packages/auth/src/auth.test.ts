@@ -18,7 +18,7 @@ let ada: { userID: number; loginName: string }
 beforeAll(async () => {
   database = await testDatabase()
   store = await openSessionStore(database, { secure: false })
-  provideAuth({ store, screens: [{ name: 'students/search', path: '/students/search', area: 'app', needs: ['students.read'], title: { en: 'a', es: 'b' } }], schedule: async () => [], isReviewer: async () => false, publicOrigin: 'http://atrium.test' })
+  provideAuth({ store, screens: [{ name: 'students/search', path: '/students/search', area: 'app', needs: ['students.read'], title: { en: 'a', es: 'b' } }], schedule: async () => [], isReviewer: async () => false, publicOrigin: 'http://atrium.test', filesRoot: '/midas/rest/files' })
   await database.transaction('every', async (tx) => {
     cedar = await fixtureDistrict(tx)
     ada = await fixturePerson(tx, { districtID: cedar.districtID, firstName: 'Ada', lastName: 'Beltrán', group: 'schoolStaff', schoolID: cedar.mapleID, role: 'staff' })

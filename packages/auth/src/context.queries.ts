@@ -1,7 +1,7 @@
 import type { BaseContext, UserRequest } from '@atrium/kit/server'
 import { allowedRoutes, type UserContext } from '@atrium/kit/shared'
 import type { LiveSession } from './session-store.ts'
-import { authServices } from './services.ts'
+import { authServices, fileURL } from './services.ts'
 import { schoolDate } from './school-time.rules.ts'
 
 /** The specification's user context (platform.md §3) of a live session. */
@@ -10,7 +10,8 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
   const { screens, schedule, isReviewer } = authServices()
   const db = ctx.database.district(identity.districtID)
   const isTeacher = identity.roles.teacher.length > 0
-  const timeZone = identity.schools.find((school) => school.schoolID === user.schoolID)?.timeZone ?? identity.timeZone
+  const school = identity.schools.find((one) => one.schoolID === user.schoolID)
+  const timeZone = school?.timeZone ?? identity.timeZone
   const [sections, reviewer] = await Promise.all([
     isTeacher ? schedule(db, identity.districtID, identity.userID, user.schoolID, schoolDate(ctx.now(), timeZone)) : [],
     isReviewer(db, identity.userID),
@@ -29,7 +30,7 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     schoolID: user.schoolID,
     districtID: identity.districtID,
     schoolTimeZone: timeZone,
-    navLogoURL: identity.navLogoUUID,
+    navLogoURL: fileURL(school?.navLogoUUID ?? identity.navLogoUUID),
     accentColor: identity.accentColor,
     features,
     permissions: [...user.permissions].toSorted(),

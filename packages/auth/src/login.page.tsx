@@ -1,4 +1,5 @@
 import { ScreenLink, useAppConfig, useFileAddress, useRoutes, useSessionActs, useUserContext } from '@atrium/kit/client'
+import { RichText } from '@atrium/ui'
 import { Anchor, Group, Image, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -30,7 +31,7 @@ export default function LoginPage() {
         title={text('auth.login.title')}
         top={logo && <Image src={logo} alt={text('auth.login.logoAlt')} mah={84} fit="contain" w="auto" mx="auto" />}
       >
-        {detail?.message && <Text style={{ whiteSpace: 'pre-line' }}>{detail.message}</Text>}
+        {detail?.message && <RichText html={detail.message} />}
         {returnURL && (
           <Text size="sm" c="dimmed">
             {text(arrival?.sessionEnded ? 'auth.login.ended' : 'auth.login.toGoOn')}

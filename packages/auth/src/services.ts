@@ -13,6 +13,8 @@ export interface AuthServices {
   isReviewer: (db: DistrictDb, userID: number) => Promise<boolean>
   /** `https://atrium.example`: links in mails begin with it. */
   publicOrigin: string
+  /** Where files are read: `/midas/rest/files`. */
+  filesRoot: string
 }
 
 let services: AuthServices | undefined
@@ -31,3 +33,6 @@ export const sessionOf = (ctx: BaseContext) => {
   const { sessionID } = ctx.request
   return sessionID ? authServices().store.find(sessionID, ctx.now(), true) : Promise.resolve(null)
 }
+
+/** The address of a stored file, by its uuid. */
+export const fileURL = (uuid: string | null): string | null => (uuid === null ? null : `${authServices().filesRoot}/${uuid}`)

@@ -1,6 +1,6 @@
 import { noRoles, isLanguage, type RoleName } from '@atrium/kit/shared'
 import type { DistrictDb } from '@atrium/kit/server'
-import { districts, schools } from '@atrium/schools/tables'
+import { districts, schoolLogos, schools } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles, users } from './auth.table.ts'
 
@@ -19,11 +19,12 @@ export interface Identity {
   idleMinutes: number
   timeZone: string
   accentColor: string | null
+  /** The district's, where a school has none of its own. */
   navLogoUUID: string | null
   features: string[]
   roles: Record<RoleName, number[]>
   groups: { schoolID: number; permissions: string[] }[]
-  schools: { schoolID: number; schoolName: string; timeZone: string | null }[]
+  schools: { schoolID: number; schoolName: string; timeZone: string | null; navLogoUUID: string | null }[]
 }
 
 /** Reads a person's identity; undefined where there is none. Three statements, sent side by side. */
@@ -44,12 +45,13 @@ export async function readIdentity(db: DistrictDb, districtID: number, userID: n
         idleMinutes: districts.idleMinutes,
         timeZone: districts.timeZone,
         accentColor: districts.accentColor,
-        navLogoUUID: districts.navLogoUUID,
+        navLogoUUID: schoolLogos.navigationUUID,
         features: districts.features,
       })
       .from(accounts)
       .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
       .innerJoin(districts, eq(districts.districtID, accounts.districtID))
+      .leftJoin(schoolLogos, and(eq(schoolLogos.districtID, accounts.districtID), eq(schoolLogos.schoolID, 0)))
       .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))),
     db
       .select({ role: userRoles.role, schoolID: userRoles.schoolID })
@@ -64,8 +66,9 @@ export async function readIdentity(db: DistrictDb, districtID: number, userID: n
       )
       .where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID))),
     db
-      .select({ schoolID: schools.id, schoolName: schools.name, timeZone: schools.timeZone })
+      .select({ schoolID: schools.id, schoolName: schools.name, timeZone: schools.timeZone, navLogoUUID: schoolLogos.navigationUUID })
       .from(schools)
+      .leftJoin(schoolLogos, and(eq(schoolLogos.districtID, schools.districtID), eq(schoolLogos.schoolID, schools.id)))
       .where(and(eq(schools.districtID, districtID), isNull(schools.removedAt), eq(schools.status, 'active')))
       .orderBy(asc(schools.name)),
   ])

@@ -47,6 +47,19 @@ describe('a teacher’s classes', () => {
   })
 })
 
+describe('the day on the start page', () => {
+  test('is the caller’s own: what the teacher teaches and the student attends', async () => {
+    expect((await as(cast.marcus).myDay()).day).toMatchObject({ date: '2026-10-14', classes: [{ courseName: 'Algebra 1', period: '2', startTime: '09:05', room: 'B12', teachers: [] }] })
+    expect((await as(cast.ana).myDay()).day).toMatchObject({ date: '2026-10-14', classes: [{ courseName: 'Algebra 1', teachers: ['Marcus Bell'] }] })
+    expect(await as(cast.elena).myDay()).toEqual({ today: '2026-10-14', day: null })
+  })
+  test('costs two statements', async () => {
+    const before = database.statements()
+    await as(cast.ana).myDay()
+    expect(database.statements() - before).toBe(2)
+  })
+})
+
 describe('a class', () => {
   const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
   test('shows its roster; profiles open while it runs', async () => {

@@ -15,7 +15,7 @@ export const storyDay = new Date('2026-11-21T18:00:00Z')
  * whole district and is told of each; Paul manages Pine's alone. Lakeside is another district.
  */
 export async function makeRiverbend(database: Database) {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test' })
+  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
   const [districtID, lakesideID] = await database.transaction('every', async (tx) => {
     const made = await tx
       .insert(districts)

@@ -7,6 +7,7 @@ export default {
   'settings/schools/schools/edit': () => import('./schools/school.page.tsx'),
   'settings/schools/levels': () => import('./levels/levels.page.tsx'),
   'settings/schools/levels/edit': () => import('./levels/level.page.tsx'),
+  'settings/schools/logos': () => import('./logos/logos.page.tsx'),
   'settings/calendar/calendar-year': () => import('./years/years.page.tsx'),
   'settings/calendar/calendar-year/edit': () => import('./years/year.page.tsx'),
   'settings/calendar/terms': () => import('./terms/terms.page.tsx'),

@@ -1,1 +1,2 @@
 export { activeDistricts, publicDistrict } from './district.queries.ts'
+export { districtLogo, emailLogoOf } from './logos/logos.queries.ts'

@@ -2,6 +2,7 @@ import { resourceProcedures, router } from '@atrium/kit/server'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { districtProcedures } from './district/district.procedures.ts'
 import { levelsResource } from './levels/levels.resource.ts'
+import { logosRouter } from './logos/logos.router.ts'
 import { schoolLevels, schools, schoolYears, terms } from './schools.table.ts'
 import { schoolsResource } from './schools/schools.resource.ts'
 import { termErrors } from './terms/term.rules.ts'
@@ -10,6 +11,7 @@ import { yearsResource } from './years/years.resource.ts'
 
 export const schoolsRouter = router({
   district: router({ ...districtProcedures }),
+  logos: logosRouter,
   levels: router({
     ...resourceProcedures(levelsResource, {
       table: schoolLevels,

@@ -24,8 +24,6 @@ export const districts = pgTable('district', {
   /** email or username: what the login form and recovery ask for. */
   usernameMode: text('username_mode').notNull().default('email'),
   loginMessage: text('login_message'),
-  loginLogoUUID: uuid('login_logo_uuid'),
-  navLogoUUID: uuid('nav_logo_uuid'),
   /** The host name under which visitors reach this district; null: the installation's only or first one. */
   publicHost: text('public_host'),
   supportEmail: text('support_email'),
@@ -129,4 +127,20 @@ export const terms = pgTable(
     index('term_year').on(table.districtID, table.schoolYearID),
     foreignKey({ columns: [table.districtID, table.schoolYearID], foreignColumns: [schoolYears.districtID, schoolYears.id] }),
   ],
+)
+
+/** The logos of a school (platform.md §3); school 0: the district's own, which stand where a school has none. */
+export const schoolLogos = pgTable(
+  'school_logo',
+  {
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    vectorUUID: uuid('vector_uuid'),
+    bitmapUUID: uuid('bitmap_uuid'),
+    navigationUUID: uuid('navigation_uuid'),
+    emailUUID: uuid('email_uuid'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.schoolID] })],
 )

@@ -13,6 +13,7 @@ export const screens = defineScreens([
   { name: 'settings/schools/schools/edit', path: '/settings/schools/schools/:id', area: 'app', needs: ['schools.manage'], title: { en: 'School', es: 'Escuela' }, parent: 'settings/schools/schools' },
   { name: 'settings/schools/levels', path: '/settings/schools/levels', area: 'app', needs: ['schools.manage'], title: { en: 'School levels', es: 'Niveles escolares' }, menus: settings(3, 'settings/schools') },
   { name: 'settings/schools/levels/edit', path: '/settings/schools/levels/:id', area: 'app', needs: ['schools.manage'], title: { en: 'School level', es: 'Nivel escolar' }, parent: 'settings/schools/levels' },
+  { name: 'settings/schools/logos', path: '/settings/schools/logos', area: 'app', needs: ['schools.manage'], title: { en: 'Logos', es: 'Logotipos' }, menus: settings(4, 'settings/schools') },
   { name: 'settings/calendar/calendar-year', path: '/settings/calendar/calendar-year', area: 'app', needs: ['calendar.manage'], title: { en: 'School years', es: 'Años escolares' }, menus: settings(1, 'settings/calendar') },
   { name: 'settings/calendar/calendar-year/edit', path: '/settings/calendar/calendar-year/:id', area: 'app', needs: ['calendar.manage'], title: { en: 'School year', es: 'Año escolar' }, parent: 'settings/calendar/calendar-year' },
   { name: 'settings/calendar/terms', path: '/settings/calendar/terms', area: 'app', needs: ['calendar.manage'], title: { en: 'Terms', es: 'Períodos' }, menus: settings(2, 'settings/calendar') },

@@ -6,7 +6,7 @@ import { helpTitles, readHelp } from './help-documents/help.queries.ts'
 import { imagePurpose, preferenceNames } from './preferences/preference.words.ts'
 import { savePreferences } from './preferences/preferences.actions.ts'
 import { preferencesToEdit, readPublicPreference, readPublicPreferences } from './preferences/preferences.queries.ts'
-import { sanitisedHeader, sanitisedHelp } from './sanitise.ts'
+import { sanitisedHeader } from './sanitise.ts'
 
 // The pictures of the public pages are everyone's to see.
 registerFileAccess(imagePurpose, { read: () => true, visitors: true, accept: 'image', upload: ({ user }) => user.permissions.has('site.manage') })
@@ -25,12 +25,6 @@ export const siteRouter = router({
   helpTitles: open('help is no secret, and the login page has some too').input(z.object({ label: z.string().max(300) })).query(({ ctx, input }) => helpTitles(ctx, input.label)),
   help: open('help is no secret, and the login page has some too').input(z.object({ id: z.string().max(100) })).query(({ ctx, input }) => readHelp(ctx, input.id)),
   helpDocuments: router({
-    ...resourceProcedures(helpDocumentsResource, {
-      table: helpDocuments,
-      beforeWrite: ({ draft, values }) => {
-        if (typeof values.html === 'string') values.html = sanitisedHelp(values.html)
-        return Promise.resolve(sanitisedHelp(draft.html).trim() === '' ? { html: { id: 'kit.valid.required' } } : undefined)
-      },
-    }),
+    ...resourceProcedures(helpDocumentsResource, { table: helpDocuments }),
   }),
 })

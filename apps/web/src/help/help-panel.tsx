@@ -1,8 +1,7 @@
-import { DelayedLoader, LoadError } from '@atrium/ui'
+import { DelayedLoader, LoadError, RichText } from '@atrium/ui'
 import { Drawer, NavLink, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
-import { ServerHTML } from '../shell/server-html.tsx'
 import { useHelpDocument, useHelpTitles, type HelpTitle } from './help-calls.ts'
 import classes from './help-panel.module.css'
 
@@ -76,7 +75,7 @@ function Document({ id, anchor }: { id: HelpTitle['id']; anchor: string | undefi
   return (
     <article>
       <h2 className={classes.title}>{data.title}</h2>
-      <ServerHTML ref={text} className={classes.text} html={data.html} />
+      <RichText ref={text} html={data.html} />
     </article>
   )
 }

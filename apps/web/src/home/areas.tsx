@@ -1,5 +1,4 @@
-import { Text, Title } from '@mantine/core'
-import { Fragment } from 'react'
+import { Title } from '@mantine/core'
 import { Link } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { MenuIcon } from '../menus/icons.tsx'
@@ -11,7 +10,7 @@ import classes from './home.module.css'
 export function Areas({ areas }: { areas: readonly MenuEntry[] }) {
   const say = useText()
   const { language } = useLanguage()
-  if (areas.length === 0) return <Text c="dimmed">{say('web.home.nothing')}</Text>
+  if (areas.length === 0) return null
   return (
     <section aria-labelledby="home-areas">
       <Title order={2} id="home-areas" mb="sm">
@@ -19,7 +18,7 @@ export function Areas({ areas }: { areas: readonly MenuEntry[] }) {
       </Title>
       <div className={classes.areas}>
         {areas.map((area) => (
-          <div key={area.name} className={classes.area}>
+          <div key={area.name} className={classes.area} data-wide={area.children.some((child) => child.children.length > 0) || undefined}>
             <h3 className={classes.areaTitle}>
               <MenuIcon name={area.icon} size={20} />
               {area.children.length === 0 ? <Link href={area.href ?? ''}>{area.title[language]}</Link> : area.title[language]}
@@ -38,7 +37,7 @@ function Pages({ of }: { of: MenuEntry }) {
   const pages = of.children.filter((child) => child.children.length === 0)
   const groups = of.children.filter((child) => child.children.length > 0)
   return (
-    <>
+    <div className={classes.blocks}>
       {pages.length > 0 && (
         <ul className={classes.pages}>
           {pages.map((page) => (
@@ -49,11 +48,11 @@ function Pages({ of }: { of: MenuEntry }) {
         </ul>
       )}
       {groups.map((group) => (
-        <Fragment key={group.name}>
+        <div key={group.name} className={classes.group}>
           <h4 className={classes.groupTitle}>{group.title[language]}</h4>
           <Pages of={group} />
-        </Fragment>
+        </div>
       ))}
-    </>
+    </div>
   )
 }

@@ -1,39 +1,42 @@
 import { useUserContext } from '@atrium/kit/client'
+import { PersonAvatar } from '@atrium/ui'
 import { Container, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
 import { usePalette } from '../palette/palette-context.tsx'
+import { usePersonImage } from '../shell/person-image.ts'
 import { Areas } from './areas.tsx'
+import { Cards } from './cards.tsx'
 import classes from './home.module.css'
 import { partOfDay } from './part-of-day.rules.ts'
-import { MyFamily, useIsFamily } from './my-family.tsx'
 import { Recent } from './recent-list.tsx'
-import { MySections } from './my-sections.tsx'
+import { useHomeAreas } from './use-home-areas.ts'
 
-/** Where a day begins: a greeting, the search, what is mine, and everything that I may open. */
+/** Where a day begins: a greeting, the search, what is mine or waits for me, and everything that I may open. */
 export default function HomePage() {
   const say = useText()
-  const { firstName, schoolTimeZone, schoolID, allowedSchools } = useUserContext()
+  const { userID, firstName, lastName, schoolTimeZone, schoolID, allowedSchools } = useUserContext()
   const { open } = usePalette()
-  const areas = useMenu('main').filter((entry) => entry.name !== '')
-  const isFamily = useIsFamily()
+  const photo = usePersonImage(userID)
+  const areas = useHomeAreas()
   const school = allowedSchools.find((one) => one.schoolID === schoolID)
   return (
     <Container size="lg" px={0} mx={0}>
       <Stack gap="xl">
-        <header>
-          <Title order={1}>{say(`web.home.${partOfDay(new Date(), schoolTimeZone)}`, { name: firstName })}</Title>
-          {school && <Text c="dimmed">{[school.schoolName, school.districtName].join(' · ')}</Text>}
+        <header className={classes.head}>
+          <PersonAvatar name={`${firstName} ${lastName}`} photo={photo ?? null} size={56} />
+          <div className={classes.greeting}>
+            <Title order={1}>{say(`web.home.${partOfDay(new Date(), schoolTimeZone)}`, { name: firstName })}</Title>
+            {school && <Text c="dimmed">{[school.schoolName, school.districtName].join(' · ')}</Text>}
+          </div>
+          <UnstyledButton className={classes.search} onClick={() => open()}>
+            <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+            <span>{say('web.home.search')}</span>
+          </UnstyledButton>
         </header>
-        <UnstyledButton className={classes.search} onClick={() => open()}>
-          <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-          <span>{say('web.home.search')}</span>
-        </UnstyledButton>
-        <MyFamily />
-        <MySections />
+        <Cards />
         <Recent />
-        {(areas.length > 0 || !isFamily) && <Areas areas={areas} />}
+        <Areas areas={areas} />
       </Stack>
     </Container>
   )

@@ -32,6 +32,28 @@ async function loadPage(name: string): Promise<{ default: ComponentType<PageProp
   }
 }
 
+const parts = new Map<string, LazyExoticComponent<ComponentType>>()
+
+/** A module's card of the start page, loaded as its pages are. */
+export function homePartOf(module: WebModule): LazyExoticComponent<ComponentType> | undefined {
+  const { key, home, messages } = module
+  if (!home) return undefined
+  let part = parts.get(key)
+  if (!part) {
+    part = lazy(async () => {
+      try {
+        const [file, provider] = await Promise.all([home.part(), import('../trpc-provider.tsx'), needTexts(messages)])
+        return { default: within(provider.TrpcProvider, file.default) }
+      } catch (error) {
+        parts.delete(key)
+        throw error
+      }
+    })
+    parts.set(key, part)
+  }
+  return part
+}
+
 async function pageFile(module: WebModule, name: string) {
   const { default: table } = await module.pages()
   const load = table[name]
@@ -43,7 +65,7 @@ async function pageFile(module: WebModule, name: string) {
 const callsTRPC = (module: WebModule, name: string): boolean => module.key !== 'web' && !/^log(in|out)(\/|$)/.test(name)
 
 const within =
-  (Provider: ComponentType<{ children: ReactNode }>, Page: ComponentType<PageProps>): ComponentType<PageProps> =>
+  <Props extends object>(Provider: ComponentType<{ children: ReactNode }>, Page: ComponentType<Props>): ComponentType<Props> =>
   (props) => (
     <Provider>
       <Page {...props} />

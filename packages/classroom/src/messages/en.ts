@@ -36,6 +36,13 @@ export const en = {
   'classroom.myStudents.noneHint': 'The students of your current classes appear here.',
   'classroom.myStudents.find': 'Find a student',
   'classroom.myStudents.nobody': 'Nobody fits this search',
+  'classroom.day.today': 'My classes today',
+  'classroom.day.next': 'My next classes',
+  'classroom.day.none': 'No classes in the coming week.',
+  'classroom.day.now': 'Now',
+  'classroom.day.noTime': 'No time given',
+  'classroom.day.all': 'All my classes',
+  'classroom.day.room': 'Room {room}',
 }
 
 export type ClassroomMessages = Record<keyof typeof en, string>

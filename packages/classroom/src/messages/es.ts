@@ -38,4 +38,11 @@ export const es: ClassroomMessages = {
   'classroom.myStudents.noneHint': 'Aquí aparecen los estudiantes de sus clases actuales.',
   'classroom.myStudents.find': 'Buscar un estudiante',
   'classroom.myStudents.nobody': 'Nadie coincide con esta búsqueda',
+  'classroom.day.today': 'Mis clases de hoy',
+  'classroom.day.next': 'Mis próximas clases',
+  'classroom.day.none': 'No hay clases en los próximos siete días.',
+  'classroom.day.now': 'Ahora',
+  'classroom.day.noTime': 'Sin hora asignada',
+  'classroom.day.all': 'Todas mis clases',
+  'classroom.day.room': 'Salón {room}',
 }

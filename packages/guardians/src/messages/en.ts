@@ -5,6 +5,8 @@ export const en = {
   'guardians.add.for': 'For {name}',
   'guardians.add.link': 'In relation to the student',
   'guardians.children.title': 'Children',
+  'guardians.children.mine': 'My children',
+  'guardians.children.mineNone': 'No child is linked to you yet. Ask your school to do so.',
   'guardians.children.none': 'No child is linked. Link one from the student’s family page.',
   'guardians.children.restricted': 'Court order',
   'guardians.membership.title': 'Schools',

@@ -20,6 +20,9 @@ export const en = {
   'imports.list.by': 'Started by',
   'imports.list.when': 'When',
   'imports.entity.bundle': 'Bundle',
+  'imports.home.title': 'Recent imports',
+  'imports.home.all': 'All imports',
+  'imports.home.first': 'Import a file',
 
   'imports.upload.title': 'Import a file',
   'imports.upload.again': 'Upload a corrected file',

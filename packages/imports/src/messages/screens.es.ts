@@ -21,6 +21,9 @@ export const es: ScreenMessages = {
   'imports.list.by': 'Iniciada por',
   'imports.list.when': 'Cuándo',
   'imports.entity.bundle': 'Paquete',
+  'imports.home.title': 'Importaciones recientes',
+  'imports.home.all': 'Todas las importaciones',
+  'imports.home.first': 'Importar un archivo',
 
   'imports.upload.title': 'Importar un archivo',
   'imports.upload.again': 'Subir un archivo corregido',

@@ -28,13 +28,23 @@ export interface RenderedMail {
   html: string
 }
 
-/** The mail in the recipient's language; the HTML is the text, escaped, with its links made clickable. */
-export function renderMail(row: Pick<MailRow, 'language' | 'template' | 'values'>): RenderedMail {
+/** A picture at the head of a mail; `source` is its address, sizes are pixels. */
+export interface MailHead {
+  source: string
+  width: number
+  height: number
+}
+
+/** The mail in the recipient's language; the HTML is the text, escaped, with its links made clickable, under the sender's logo. */
+export function renderMail(row: Pick<MailRow, 'language' | 'template' | 'values'>, logo?: MailHead): RenderedMail {
   const language = row.language === 'es' ? 'es' : 'en'
   const subject = say(language, { id: `${row.template}.subject`, values: row.values }).replace(/\s+/g, ' ')
   const text = say(language, { id: `${row.template}.text`, values: row.values })
-  return { subject, text, html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHTML(subject)}</title><body style="font-family:sans-serif;max-width:36em;line-height:1.5">${paragraphsOf(text)}</body></html>` }
+  return { subject, text, html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHTML(subject)}</title><body style="font-family:sans-serif;max-width:36em;line-height:1.5">${logo ? pictureOf(logo) : ''}${paragraphsOf(text)}</body></html>` }
 }
+
+// What it shows the text says too: a reader of the mail is spared its name.
+const pictureOf = ({ source, width, height }: MailHead): string => `<p><img src="${escapeHTML(source)}" alt="" width="${width}" height="${height}"></p>`
 
 /** A text as paragraphs of HTML, escaped, with its links made clickable. */
 export const paragraphsOf = (text: string): string =>

@@ -1,15 +1,20 @@
 import { and } from 'drizzle-orm'
-import { isBlank, validateField, type FieldErrors, type MessageRef } from '../shared/index.ts'
+import { isBlank, validateField, type Field, type FieldErrors, type MessageRef } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
 import { ownFiles } from './files/own-files.queries.ts'
 import { chooseable, fieldOf, type ResourceModel, type Values } from './resource-parts.ts'
+import { richText } from './rich-text.ts'
 import { isOneOf } from './sql-arrays.ts'
+
+// Markup that could act is taken out before anything else is asked of a text: with nothing left, it is a blank.
+const harmless = (field: Field, value: unknown): unknown => (field.type === 'html' && typeof value === 'string' ? richText(value) : value)
 
 /** A blank is null, or the empty text where the column takes no null. */
 export function stored(model: ResourceModel, name: string, value: unknown): unknown {
-  if (!isBlank(value)) return value
   const field = fieldOf(model.resource, name)
+  const given = field ? harmless(field, value) : value
+  if (!isBlank(given)) return given
   const column = model.columns[name]
   if (!column?.notNull) return null
   if (field?.type === 'choices') return []
@@ -36,7 +41,7 @@ export function draftErrors(model: ResourceModel, draft: Values, before: Values 
     // A patch answers for what it touches: an old record may hold what today's rules would refuse.
     const touched = !before || name in draft || ('notBefore' in field && field.notBefore !== undefined && field.notBefore in draft)
     if (errors[name] || field.readOnly || !touched) continue
-    const error = validateField(field, after[name], after) ?? beyondColumn(model, name, after[name])
+    const error = validateField(field, harmless(field, after[name]), after) ?? beyondColumn(model, name, after[name])
     if (error) errors[name] = error
   }
   return errors

@@ -74,6 +74,7 @@ type Options<F extends Field, Without extends string = never> = Omit<F, 'type' |
 export const f = {
   text: (options: Options<TextField>): TextField => ({ type: 'text', ...options }),
   multiline: (options: Options<TextField>): TextField => ({ type: 'multiline', ...options }),
+  /** Rich text: an editor draws it, and the server takes out what could act. `max` counts the markup too. */
   html: (options: Options<TextField>): TextField => ({ type: 'html', ...options }),
   email: (options: Partial<Options<TextField>> = {}): TextField => ({ type: 'email', max: 254, ...options }),
   phone: (options: Partial<Options<TextField>> = {}): TextField => ({ type: 'phone', max: 32, ...options }),

@@ -1,5 +1,7 @@
 /** What the screens say. */
 export const screenEn = {
+  'registration.home.title': 'Waiting for your decision',
+  'registration.home.all': 'See all ({count, number})',
   'registration.role.student': 'Student',
   'registration.role.staff': 'Staff',
   'registration.role.parent': 'Parent',

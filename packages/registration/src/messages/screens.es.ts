@@ -2,6 +2,8 @@ import type { ScreenMessages } from './screens.en.ts'
 
 export const screenEs: ScreenMessages = {
   'registration.role.student': 'Estudiante',
+  'registration.home.title': 'En espera de su decisión',
+  'registration.home.all': 'Ver todos ({count, number})',
   'registration.role.staff': 'Personal',
   'registration.role.parent': 'Madre, padre o tutor',
   'registration.role.any': 'Cualquier rol',

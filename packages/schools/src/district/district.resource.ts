@@ -27,7 +27,7 @@ export const districtResource = defineResource<DistrictSettings, DistrictDraft>(
     stateID: f.text({ max: 40, group: 'district' }),
     timeZone: f.choice({ of: timeZones, required: true, group: 'district' }),
     accentColor: f.color({ group: 'look' }),
-    loginMessage: f.multiline({ max: 600, group: 'signIn' }),
+    loginMessage: f.html({ max: 4000, group: 'signIn' }),
     usernameMode: f.choice({ of: ['email', 'username'], required: true, group: 'signIn' }),
     idleMinutes: f.integer({ min: 15, max: 120, required: true, group: 'signIn' }),
     publicHost: f.text({ max: 120, group: 'public' }),

@@ -1,6 +1,23 @@
 import type { SchoolsMessages } from './en.ts'
 
 export const es: SchoolsMessages = {
+  'schools.logos.title': 'Logotipos',
+  'schools.logos.subtitle': 'Cómo se presentan el distrito y sus escuelas. Una escuela sin logotipo muestra el del distrito.',
+  'schools.logos.whose': 'Logotipos de',
+  'schools.logos.navigation': 'Logotipo de navegación',
+  'schools.logos.navigation.hint': 'Aparece en la parte superior de cada página. Exactamente 448 por 84 píxeles.',
+  'schools.logos.email': 'Logotipo de correo',
+  'schools.logos.email.hint': 'Encabeza los correos que se envían. Un JPEG de hasta 300 por 100 píxeles.',
+  'schools.logos.bitmap': 'Logotipo en mapa de bits',
+  'schools.logos.bitmap.hint': 'El del distrito aparece en la página de inicio de sesión. TIFF, PNG o JPEG.',
+  'schools.logos.vector': 'Logotipo vectorial',
+  'schools.logos.vector.hint': 'Para impresión; solo lo ve quien administra las escuelas. PDF, SVG, EPS o AI.',
+  'schools.logos.saved': 'Se guardó el logotipo.',
+  'schools.logos.removed': 'Se quitó el logotipo.',
+  'schools.logos.notVector': 'El logotipo vectorial debe ser un archivo PDF, SVG, EPS o AI.',
+  'schools.logos.notNavigation': 'El logotipo de navegación debe medir exactamente 448 por 84 píxeles; esta imagen mide {width} por {height}.',
+  'schools.logos.notJPEG': 'El logotipo de correo debe ser un JPEG.',
+  'schools.logos.tooLarge': 'El logotipo de correo puede medir hasta 300 por 100 píxeles; esta imagen mide {width} por {height}.',
   'schools.levels.one': 'Nivel escolar',
   'schools.levels.many': 'Niveles escolares',
   'schools.levels.add': 'Agregar nivel',

@@ -2,6 +2,17 @@ import type { HelpText } from './help.types.ts'
 
 export const settingsHelp: readonly HelpText[] = [
   {
+    id: 'settings-logos',
+    routes: ['settings/schools/logos'],
+    title: { en: 'Logos', es: 'Logotipos' },
+    html: {
+      en: `<p>Each logo is made for one place: <strong>navigation</strong> for the top of every page (exactly 448 by 84 pixels), <strong>email</strong> for mails (a JPEG of up to 300 by 100), <strong>bitmap</strong> for the sign-in page, <strong>vector</strong> for print.</p>
+<p>The district’s logos hold for every school that has none of its own. A new logo counts as soon as it is uploaded; the one before is kept for 30 days and then deleted.</p>`,
+      es: `<p>Cada logotipo tiene su lugar: el de <strong>navegación</strong>, en la parte superior de cada página (exactamente 448 por 84 píxeles); el de <strong>correo</strong>, en los correos (un JPEG de hasta 300 por 100); el <strong>mapa de bits</strong>, en la página de inicio de sesión; el <strong>vectorial</strong>, para impresión.</p>
+<p>Los logotipos del distrito valen para toda escuela que no tiene los suyos. Un logotipo nuevo vale en cuanto se sube; el anterior se conserva 30 días y después se borra.</p>`,
+    },
+  },
+  {
     id: 'settings-district',
     routes: ['settings/schools/districts'],
     title: { en: 'District', es: 'Distrito' },

@@ -6,6 +6,7 @@ import { DateInput, InstantInput } from './date-inputs.tsx'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
 import { NumberFieldInput } from './number-inputs.tsx'
 import { ReferenceInput } from './reference-input.tsx'
+import { RichTextFieldInput } from './rich-text-field-input.tsx'
 import { ColorInput, LineInput, LinesInput } from './text-inputs.tsx'
 
 const PhoneInput = lazy(() => import('./phone-input.tsx'))
@@ -22,8 +23,9 @@ export function FieldInput(props: FieldInputProps) {
     case 'time':
       return <LineInput {...of(field)} />
     case 'multiline':
-    case 'html':
       return <LinesInput {...of(field)} />
+    case 'html':
+      return <RichTextFieldInput {...of(field)} />
     case 'color':
       return <ColorInput {...of(field)} />
     case 'phone':

@@ -11,16 +11,33 @@ export interface MailDelivery {
 
 /** What sends one mail; nodemailer's transport is one. */
 export interface MailTransport {
-  sendMail(mail: { from: string; to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string> }): Promise<unknown>
+  sendMail(mail: { from: string; to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string>; attachments?: MailAttachment[] }): Promise<unknown>
   close(): void
+}
+
+/** A picture that travels inside the mail: nothing of it is fetched when the mail is read. */
+export interface MailAttachment {
+  cid: string
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
+/** A district's logo at the head of its mails; sizes in pixels. */
+export interface MailLogo extends Omit<MailAttachment, 'cid'> {
+  width: number
+  height: number
 }
 
 export interface MailOptions {
   from: string
   transport: MailTransport
+  /** A district's logo; undefined where it has none. A mail goes without it when it cannot be had. */
+  logo?: (districtID: number) => Promise<MailLogo | undefined>
 }
 
 const maxAttempts = 10
+const logoCID = 'logo@atrium'
 
 /** The transport of a mail server's address (`smtp://user:password@host:587`). */
 export async function smtpTransport(url: string): Promise<MailTransport> {
@@ -32,14 +49,15 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
  * Sends what is in the outbox, as soon as it is committed. A try that fails is made again after half a minute, then each time after
  * twice as long, ten times in all; what the mail server refuses for good is not. Several servers share the work.
  */
-export async function deliverMail(database: Database, { from, transport }: MailOptions): Promise<MailDelivery> {
+export async function deliverMail(database: Database, options: MailOptions): Promise<MailDelivery> {
+  const { transport } = options
   let stopping = false
   let under: Promise<void> | undefined
   let again = false
   const work = async (): Promise<void> => {
     do {
       again = false
-      for (let mail = await nextMail(database); mail && !stopping; mail = await nextMail(database)) await send(database, transport, from, mail)
+      for (let mail = await nextMail(database); mail && !stopping; mail = await nextMail(database)) await send(database, options, mail)
     } while (again && !stopping)
   }
   const wake = (): void => {
@@ -80,13 +98,17 @@ async function nextMail(database: Database): Promise<MailRow | undefined> {
   })
 }
 
-async function send(database: Database, transport: MailTransport, from: string, mail: MailRow): Promise<void> {
-  const { subject, text, html } = renderMail(mail)
+async function send(database: Database, { transport, from, logo: logoOf }: MailOptions, mail: MailRow): Promise<void> {
+  const logo = await logoOf?.(mail.districtID).catch((error: unknown) => {
+    log.warn({ error }, 'a mail goes without its logo')
+    return undefined
+  })
+  const { subject, text, html } = renderMail(mail, logo && { ...logo, source: `cid:${logoCID}` })
   // The same id at each try: a mail server that took it before its answer was lost knows it again.
   const messageId = `<${mail.districtID}.${mail.id}.${Date.parse(mail.createdAt)}@${from.match(/@([^>\s]+)/)?.[1] ?? 'atrium.test'}>`
   const which = and(eq(mailMessages.districtID, mail.districtID), eq(mailMessages.id, mail.id))
   try {
-    await transport.sendMail({ from, to: mail.to, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
+    await transport.sendMail({ from, to: mail.to, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' }, ...(logo && { attachments: [{ ...logo, cid: logoCID }] }) })
     // What it said, links included, has no business here any longer.
     await database.transaction('every', (tx) => tx.update(mailMessages).set({ sentAt: new Date().toISOString(), values: {}, lastError: null }).where(which))
   } catch (error) {

@@ -58,7 +58,9 @@ afterAll(async () => {
 
 const mail = { districtID: 1, to: 'rosa@family.test', language: 'es' as const, template: 'test.mail', values: { name: 'Rosa <b>', link: 'https://atrium.test/x?a=1&b=2' } }
 const put = (patch = {}) => database.transaction(1, (tx) => sendMail(tx, { ...mail, ...patch }))
-const start = async () => deliverMail(database, { from: 'Atrium <no-reply@atrium.test>', transport: await smtpTransport(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}/?ignoreTLS=true`) })
+const options = { from: 'Atrium <no-reply@atrium.test>' }
+const transport = () => smtpTransport(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}/?ignoreTLS=true`)
+const start = async () => deliverMail(database, { ...options, transport: await transport() })
 const rows = async () => {
   const { attempts, sentAt, lastError, values } = mailMessages
   return (await database.everyDistrict.select({ attempts, sentAt, lastError, values }).from(mailMessages).orderBy(mailMessages.id)).map(({ sentAt: at, ...row }) => ({ ...row, sent: at !== null }))
@@ -80,6 +82,19 @@ describe('the outbox', () => {
     expect(received[0]).toContain('&lt;b&gt;')
     expect(received[0]).toContain('Auto-Submitted: auto-generated')
     expect(await rows()).toEqual([{ attempts: 1, sent: true, lastError: null, values: {} }])
+  })
+
+  test('carries the logo of the district inside, and goes without where it cannot be had', async () => {
+    const picture = { filename: 'logo.jpg', contentType: 'image/jpeg', content: Buffer.from('picture'), width: 300, height: 90 }
+    for (const logo of [() => Promise.resolve(picture), () => Promise.reject(new Error('gone'))]) {
+      const delivery = await deliverMail(database, { ...options, transport: await transport(), logo })
+      await put()
+      await until(async () => (await rows()).every((row) => row.sent))
+      await delivery.stop()
+    }
+    expect(received[0]).toMatch(/^Content-ID: <logo@atrium>$/im)
+    expect(received[0]).toMatch(/<img src=3D"cid:logo@atrium" alt=3D"" width=3D"300"|<img src="cid:logo@atrium"/)
+    expect(received[1]).not.toContain('cid:')
   })
 
   test('holds no mail of what was rolled back', async () => {

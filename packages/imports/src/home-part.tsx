@@ -1,0 +1,41 @@
+import { useLink } from '@atrium/kit/client'
+import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { api } from './api.ts'
+import { StateBadge } from './parts/state-badge.tsx'
+import { useText } from './use-text.ts'
+
+const shown = 4
+
+/** On the start page of who brings in rosters: the last imports and what came of them. */
+export default function RecentImportsPart() {
+  const text = useText()
+  const link = useLink()
+  const { ago } = useFormats()
+  const { data } = api.list.useQuery({ size: shown })
+  if (!data) return null
+  return (
+    <SectionCard
+      title={text('imports.home.title')}
+      action={
+        <Anchor component={Link} href={link('data-integrations/customer-imports')} size="sm">
+          {text(data.total === 0 ? 'imports.home.first' : 'imports.home.all')}
+        </Anchor>
+      }
+    >
+      {data.total === 0 && <Text c="dimmed">{text('imports.list.empty')}</Text>}
+      <LineList>
+        {data.rows.map((row) => (
+          <Line
+            key={row.importID}
+            title={row.name}
+            detail={[text(`imports.entity.${row.entity}`), row.createdBy, ago(row.createdAt)].filter(Boolean).join(' · ')}
+            aside={<StateBadge state={row.state} />}
+            href={link('data-integrations/customer-imports/import', { importID: row.importID })}
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { richText } from './rich-text.ts'
+
+describe('rich text', () => {
+  test('loses what could run, and is nothing where nothing is left', () => {
+    expect(richText('<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>')).toBe('<p>Hi <a>there</a></p>')
+    for (const html of ['<script>x()</script>', '<p></p>', '<p>&nbsp;<br></p>', '  ']) expect(richText(html), html).toBe('')
+  })
+  test('keeps what the editor makes', () => {
+    const html = '<h2>Welcome</h2><p><strong>Families</strong>, <em>read</em> <u>this</u> <a href="https://example.org">page</a>.</p><ul><li><p>One</p></li></ul><blockquote><p>Two</p></blockquote><hr />'
+    expect(richText(html)).toBe(html)
+  })
+})

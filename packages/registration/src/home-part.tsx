@@ -1,0 +1,40 @@
+import { useLink } from '@atrium/kit/client'
+import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Anchor } from '@mantine/core'
+import { Link } from 'wouter'
+import { api } from './api.ts'
+import { RegistrationBadge } from './parts/status.tsx'
+import { useText } from './use-text.ts'
+
+const shown = 5
+
+/** On the start page of who decides on registrations: those that wait. Nothing where none does. */
+export default function PendingRegistrationsPart() {
+  const say = useText()
+  const link = useLink()
+  const { ago } = useFormats()
+  const { data } = api.registrations.list.useQuery({ status: 'pending', size: shown })
+  if (!data || data.total === 0) return null
+  return (
+    <SectionCard
+      title={say('registration.home.title')}
+      action={
+        <Anchor component={Link} href={link('self-registration/registrations')} size="sm">
+          {say('registration.home.all', { count: data.total })}
+        </Anchor>
+      }
+    >
+      <LineList>
+        {data.rows.map((row) => (
+          <Line
+            key={row.id}
+            title={`${row.firstName} ${row.lastName}`}
+            detail={[say(`registration.role.${row.role}`), row.schoolName, ago(row.createdAt)].filter(Boolean).join(' · ')}
+            aside={<RegistrationBadge status={row.status} />}
+            href={link('self-registration/registrations/view', { id: row.id })}
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useFileAddress, useSay, useUserContext } from '@atrium/kit/client'
+import { DelayedLoader, FilePurpose, LoadError, PageHeader } from '@atrium/ui'
+import { NativeSelect, Stack } from '@mantine/core'
+import { api } from '../api.ts'
+import { LogoField } from './logo-field.tsx'
+import { logoKinds, logoPurpose } from './logo.rules.ts'
+
+/** The logos of the district and of the school that is switched to. A school without its own shows the district's. */
+export default function LogosPage() {
+  const say = useSay()
+  const addressOf = useFileAddress()
+  const { schoolID: here, allowedSchools } = useUserContext()
+  const school = allowedSchools.find((one) => one.schoolID === here)
+  const [whose, setWhose] = useState('0')
+  const schoolID = Number(whose)
+  const logos = api.logos.get.useQuery({ schoolID })
+  return (
+    <>
+      <PageHeader title={say('schools.logos.title')} subtitle={say('schools.logos.subtitle')} />
+      <Stack maw={760} gap="md">
+        {school && (
+          <NativeSelect
+            label={say('schools.logos.whose')}
+            maw={400}
+            value={whose}
+            onChange={(event) => setWhose(event.currentTarget.value)}
+            data={[
+              { value: '0', label: school.districtName },
+              { value: String(here), label: school.schoolName },
+            ]}
+          />
+        )}
+        {logos.error && !logos.data ? (
+          <LoadError error={logos.error} onRetry={() => void logos.refetch()} />
+        ) : !logos.data ? (
+          <DelayedLoader />
+        ) : (
+          <FilePurpose value={logoPurpose}>
+            <Stack gap="xl" mt="xs">
+              {logoKinds.map((kind) => (
+                <LogoField key={`${schoolID} ${kind}`} kind={kind} logos={logos.data} address={addressOf(logos.data[kind]?.uuid)} onSaved={() => logos.refetch()} />
+              ))}
+            </Stack>
+          </FilePurpose>
+        )}
+      </Stack>
+    </>
+  )
+}

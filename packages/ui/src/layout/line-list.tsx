@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import classes from './line-list.module.css'
+
+/** A short list inside a card: what does not want a table. */
+export function LineList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>
+}
+
+export interface LineProps {
+  /** Left of the text: a face, a time. */
+  lead?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  /** Right of the text: a state, a moment. */
+  aside?: ReactNode
+  /** Where the whole line leads. */
+  href?: string | undefined
+  /** Stands out from the others: what is happening now. */
+  isMarked?: boolean
+}
+
+/** One line of such a list. */
+export function Line({ lead, title, detail, aside, href, isMarked }: LineProps) {
+  const face = (
+    <>
+      {lead !== undefined && <span className={classes.lead}>{lead}</span>}
+      <span className={classes.text}>
+        <span className={classes.title}>{title}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+      {aside && <span className={classes.aside}>{aside}</span>}
+    </>
+  )
+  return (
+    <li className={classes.item} data-marked={isMarked || undefined}>
+      {href === undefined ? (
+        <span className={classes.line}>{face}</span>
+      ) : (
+        <Link href={href} className={classes.line}>
+          {face}
+        </Link>
+      )}
+    </li>
+  )
+}
