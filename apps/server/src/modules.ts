@@ -38,9 +38,12 @@ import { messages as siteMessages } from '@atrium/site/messages'
 import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
+import { importJob as importStandardsJob } from '@atrium/standards/jobs'
+import { messages as standardsMessages } from '@atrium/standards/messages'
+import { standardsRouter } from '@atrium/standards/router'
 
 /** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
+export const jobs: AnyJob[] = [forgetExpiredJob, importStandardsJob, ...importJobs]
 
 registerPhotoFiles()
 
@@ -63,6 +66,7 @@ export const appRouter = router({
   site: siteRouter,
   staff: staffRouter,
   students: studentsRouter,
+  standards: standardsRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -72,4 +76,4 @@ export type AppCaller = ReturnType<typeof createCaller>
 export const restRows = [...authRest, ...peopleRest, ...rosterRest, ...formsRest, ...eventsRest, ...pdRest, ...materialsRest, ...registrationRest, ...siteRest]
 
 /** Every module's texts; refusals, mails and exports are told from them. */
-export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages]
+export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages, standardsMessages]

@@ -18,6 +18,7 @@ export const permissions = {
   'schools.manage': { en: 'Change districts, schools and levels', es: 'Modificar distritos, escuelas y niveles' },
   'calendar.manage': { en: 'Change school years and terms', es: 'Modificar años y períodos escolares' },
   'facilities.manage': { en: 'Change buildings and rooms', es: 'Modificar edificios y salones' },
+  'standards.manage': { en: 'Bring in standards; change categories and course codes', es: 'Importar estándares; modificar categorías y códigos de curso' },
   'security.manage': { en: 'Manage users and permission groups', es: 'Administrar usuarios y grupos de permisos' },
   'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },
   'events.read': { en: 'See events', es: 'Ver eventos' },
