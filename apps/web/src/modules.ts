@@ -23,7 +23,7 @@ import { messages } from './messages/index.ts'
 import { webModule, type WebModule } from './module-table.types.ts'
 import { screens } from './screens.ts'
 import { messages as standardsMessages } from '@atrium/standards/messages'
-import { screens as standardsScreens } from '@atrium/standards/screens'
+import { groups as standardsGroups, screens as standardsScreens } from '@atrium/standards/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -38,7 +38,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
-  webModule({ key: 'standards', screens: standardsScreens, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),
+  webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

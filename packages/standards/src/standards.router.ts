@@ -7,6 +7,9 @@ import { findFramework, listFrameworks } from './browse/frameworks.queries.ts'
 import { removeFramework, showFramework } from './browse/frameworks.actions.ts'
 import { standardsByIDs } from './browse/standards.queries.ts'
 import { childrenOf, searchItems, type Scope } from './browse/tree.queries.ts'
+import { categoriesRouter } from './categories/categories.router.ts'
+import { courseCodesRouter } from './course-codes/course-codes.router.ts'
+import { coursesRouter } from './courses/courses.router.ts'
 import { discardImport, recheck, startImport } from './import/import.actions.ts'
 import { importView, recentImports } from './import/import.queries.ts'
 
@@ -30,6 +33,9 @@ const anyone = () => open('published standards are open to all; only frameworks 
 
 /** Frameworks and their trees; imports of them. Everyone who is signed in may look; changing needs `standards.manage`. */
 export const standardsRouter = router({
+  categories: categoriesRouter,
+  courseCodes: courseCodesRouter,
+  courses: coursesRouter,
   frameworks: router({
     list: signedIn.query(({ ctx }) => listFrameworks(mine(ctx))),
     get: signedIn.input(which).query(({ ctx, input }) => findFramework(mine(ctx), input.frameworkID)),
