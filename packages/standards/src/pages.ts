@@ -3,7 +3,7 @@ import type { screens } from './screens.ts'
 
 export default {
   'settings/standards/collection': () => import('./collection/collection.page.tsx'),
-  'settings/standards/collection/import': () => import('./collection/import.page.tsx'),
+  'settings/standards/import': () => import('./collection/import.page.tsx'),
   'settings/standards/collection/framework': () => import('./collection/framework.page.tsx'),
   'settings/standards/categories': () => import('./categories/categories.page.tsx'),
   'settings/standards/categories/edit': () => import('./categories/category.page.tsx'),

@@ -6,7 +6,7 @@ const needs = ['standards.manage']
 
 export const screens = defineScreens([
   { name: 'settings/standards/collection', path: '/settings/standards/collection', area: 'app', needs, title: { en: 'Collection', es: 'Colección' }, menus: [{ menu: 'main', order: 1, under: 'settings/standards' }] },
-  { name: 'settings/standards/collection/import', path: '/settings/standards/collection/import/:importID', area: 'app', needs, title: { en: 'Import of standards', es: 'Importación de estándares' }, parent: 'settings/standards/collection' },
+  { name: 'settings/standards/import', path: '/settings/standards/import/:importID', area: 'app', needs, title: { en: 'Import of standards', es: 'Importación de estándares' }, parent: 'settings/standards/collection' },
   { name: 'settings/standards/collection/framework', path: '/settings/standards/collection/:frameworkID', area: 'app', needs, title: { en: 'Framework', es: 'Marco de estándares' }, parent: 'settings/standards/collection' },
   { name: 'settings/standards/categories', path: '/settings/standards/categories', area: 'app', needs, title: { en: 'Categories of standards', es: 'Categorías de estándares' }, menus: [{ menu: 'main', order: 2, under: 'settings/standards' }] },
   { name: 'settings/standards/categories/edit', path: '/settings/standards/categories/:id', area: 'app', needs, title: { en: 'Category', es: 'Categoría' }, parent: 'settings/standards/categories' },

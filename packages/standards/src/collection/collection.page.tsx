@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { ScreenLink, useLink, useMay } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconBooks, IconFileImport } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -11,7 +11,7 @@ import { useText } from '../use-text.ts'
 import { ImportState } from './import-state.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
-const importScreen = 'settings/standards/collection/import'
+const importScreen = 'settings/standards/import'
 
 export default function CollectionPage() {
   const text = useText()
@@ -72,7 +72,7 @@ function Recent() {
       <SectionCard title={text('standards.collection.recent')}>
         {data.map((row: RecentImport) => (
           <Text key={row.importID} component="div" size="sm" mb={6}>
-            <ScreenLink name={importScreen} params={{ importID: row.importID }}>{row.title || row.name}</ScreenLink> · {ago(row.createdAt)} <ImportState state={row.state} />
+            <Anchor component={ScreenLink} name={importScreen} params={{ importID: row.importID }}>{row.title || row.name}</Anchor> · {ago(row.createdAt)} <ImportState state={row.state} />
           </Text>
         ))}
       </SectionCard>

@@ -26,9 +26,9 @@ function Shown({ details }: { details: ItemDetails }) {
       {path.length > 0 && (
         <Breadcrumbs separator="›" classNames={{ root: classes.path as string }}>
           {path.map(({ itemID, label }) => (
-            <ScreenLink key={itemID} name={framework} params={{ frameworkID, item: itemID }}>
+            <Anchor component={ScreenLink} key={itemID} name={framework} params={{ frameworkID, item: itemID }}>
               {label}
-            </ScreenLink>
+            </Anchor>
           ))}
         </Breadcrumbs>
       )}
@@ -101,7 +101,7 @@ function Links({ links }: { links: readonly ItemLink[] }) {
 
 function Linked({ node: { itemID, frameworkID, code, title, uri } }: { node: ItemLink['node'] }) {
   const label = [code, title].filter(Boolean).join(' ')
-  if (itemID !== null && frameworkID !== null) return <ScreenLink name={framework} params={{ frameworkID, item: itemID }}>{label}</ScreenLink>
+  if (itemID !== null && frameworkID !== null) return <Anchor component={ScreenLink} name={framework} params={{ frameworkID, item: itemID }}>{label}</Anchor>
   if (uri !== null && /^https?:\/\//.test(uri)) return <Anchor href={uri} target="_blank" rel="noreferrer noopener">{label}</Anchor>
   return <>{label}</>
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ScreenLink, useLink, useSay, type PageProps } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, LoadError, Notice, PageHeader, SectionCard, StatusBadge, useFormats, useToasts, type Column } from '@atrium/ui'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import type { Finding } from '../case/findings.rules.ts'
@@ -42,7 +42,7 @@ function Import({ view }: { view: StandardImportView }) {
         {state === 'importing' && <ImportProgress runID={view.runID} />}
         {state === 'done' && (
           <Notice kind="success">
-            {text('standards.import.done')} {view.frameworkID !== null && <ScreenLink name="settings/standards/collection/framework" params={{ frameworkID: view.frameworkID }}>{text('standards.import.open')}</ScreenLink>}
+            {text('standards.import.done')} {view.frameworkID !== null && <Anchor component={ScreenLink} name="settings/standards/collection/framework" params={{ frameworkID: view.frameworkID }}>{text('standards.import.open')}</Anchor>}
           </Notice>
         )}
         {format === 'csv' && isOpen && <CsvForm key={view.version} view={view} />}

@@ -15,8 +15,11 @@ export interface LazyTreeProps extends TreeActs {
   openIDs?: readonly number[]
 }
 
+// One and the same list, so that it is seen to be no other.
+const none: readonly number[] = []
+
 /** The tree of a framework. Branches are read when they are opened. */
-export function LazyTree({ frameworkID, label, openIDs = [], ...acts }: LazyTreeProps) {
+export function LazyTree({ frameworkID, label, openIDs = none, ...acts }: LazyTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openIDs))
   const [way, setWay] = useState(openIDs)
   // The way to another statement opens beside what is open.
