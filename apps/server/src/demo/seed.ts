@@ -7,6 +7,7 @@ import { studentGuardians } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
+import { giveStandards } from './standards.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -22,6 +23,7 @@ export async function seedDemo(url: string): Promise<void> {
     if (known && (known.name !== demoDistrict.name || (await findAccount(database, demoEmail('admin'))))) return
     const districtID = known?.districtID ?? (await makeDemoDistrict(database))
     const [passwordHash] = await Promise.all([hashPassword(demoPassword), bringInRoster(database, districtID)])
+    await giveStandards(database, districtID)
     await database.transaction(districtID, async (tx) => {
       const [school] = await tx.update(schools).set({ allowWalkUp: true }).where(and(eq(schools.districtID, districtID), eq(schools.sourcedID, 'demo-school-redwood'))).returning({ id: schools.id })
       if (!school) throw new Error('the roster of the demo has brought no high school')

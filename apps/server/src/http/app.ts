@@ -5,7 +5,7 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
-import { standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
+import { caseHandler, casePaths, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { appRouter, restRows } from '../modules.ts'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure, sendJSON } from './answers.ts'
@@ -54,6 +54,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
   app.post(`/${settings.appSegment}/rest/standards/source`, standardsSourceHandler(contextOf))
   app.get(`/${settings.appSegment}/rest/standards/frameworks/:id/export`, standardsExportHandler(contextOf))
+  app.get(casePaths, caseHandler({ contextOf, publicOrigin: settings.publicOrigin }))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)

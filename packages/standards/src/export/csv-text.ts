@@ -12,11 +12,11 @@ export async function* csvText(db: DistrictDb, of: { districtID: number; framewo
   let after = 0
   for (;;) {
     const rows = Array.from(await db.execute<Row>(sql`
-      select i.tree_place as place, array[i.identifier, i.full_statement, i.code, p.identifier, (select trim_scale(a.sequence_number::numeric)::text from standard_association a
+      select i.tree_place as place, jsonb_build_array(i.identifier, i.full_statement, i.code, p.identifier, (select trim_scale(a.sequence_number::numeric)::text from standard_association a
           where a.district_id = i.district_id and a.framework_id = i.framework_id and a.origin_identifier = i.identifier and a.type = 'isChildOf' and a.sequence_number is not null
           order by (a.destination_identifier = p.identifier) desc, a.position limit 1),
         i.list_enumeration, i.abbreviated_statement, i.alternative_label, i.item_type, array_to_string(i.education_levels, ','), array_to_string(i.concept_keywords, ','),
-        array_to_string(i.subjects, ','), i.notes, i.language] as cells
+        array_to_string(i.subjects, ','), i.notes, i.language) as cells
       from standard_item i left join standard_item p on p.district_id = i.district_id and p.id = i.parent_id
       where i.district_id = ${of.districtID} and i.framework_id = ${of.frameworkID} and i.retired_at is null and i.tree_place > ${after}
       order by i.tree_place limit ${page}`))
