@@ -47,7 +47,13 @@ export const jobs: AnyJob[] = [
   forgetExpiredJob,
   reconcileJob,
   ...importJobs,
+  importStandardsJob,
 ]
+import { importJob as importStandardsJob } from '@atrium/standards/jobs'
+import { messages as standardsMessages } from '@atrium/standards/messages'
+import { standardsRouter } from '@atrium/standards/router'
+
+/** What runs in the background, whoever starts it. */
 
 registerPhotoFiles()
 
@@ -72,6 +78,7 @@ export const appRouter = router({
   staff: staffRouter,
   students: studentsRouter,
   payments: paymentsRouter,
+  standards: standardsRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -106,4 +113,5 @@ export const messageFiles: MessageFiles[] = [
   registrationMessages,
   siteMessages,
   paymentsMessages,
+  standardsMessages,
 ]

@@ -25,6 +25,8 @@ import { webModule, type WebModule } from './module-table.types.ts'
 import { screens } from './screens.ts'
 import { messages as paymentsMessages } from '@atrium/payments/messages'
 import { groups as paymentsGroups, screens as paymentsScreens } from '@atrium/payments/screens'
+import { messages as standardsMessages } from '@atrium/standards/messages'
+import { groups as standardsGroups, screens as standardsScreens } from '@atrium/standards/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -41,6 +43,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
   webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),
+  webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

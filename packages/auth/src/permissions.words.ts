@@ -19,6 +19,7 @@ export const permissions = {
   'calendar.manage': { en: 'Change school years and terms', es: 'Modificar años y períodos escolares' },
   'payments.manage': { en: 'Connect a card payment provider and give payments back', es: 'Conectar un proveedor de pagos con tarjeta y devolver pagos' },
   'facilities.manage': { en: 'Change buildings and rooms', es: 'Modificar edificios y salones' },
+  'standards.manage': { en: 'Bring in standards; change categories and course codes', es: 'Importar estándares; modificar categorías y códigos de curso' },
   'security.manage': { en: 'Manage users and permission groups', es: 'Administrar usuarios y grupos de permisos' },
   'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },
   'events.read': { en: 'See events', es: 'Ver eventos' },

@@ -33,3 +33,5 @@ export function makeDistrict(options: DistrictOptions): BundleFiles {
   for (const [name, [header, rows]] of Object.entries(tables)) files.set(name, csvFile(header, rows))
   return files
 }
+export { makeStandards } from './standards.ts'
+export { demoCourseCodes } from './words/standards.words.ts'

@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishPublicPages } from './public-pages.ts'
+import { giveStandards } from './standards.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -25,6 +26,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
     if (known && (known.name !== demoDistrict.name || (await findAccount(database, demoEmail('admin'))))) return
     const districtID = known?.districtID ?? (await makeDemoDistrict(database))
     const [passwordHash] = await Promise.all([hashPassword(demoPassword), bringInRoster(database, districtID)])
+    await giveStandards(database, districtID)
     await database.transaction(districtID, async (tx) => {
       const [school] = await tx.update(schools).set({ allowWalkUp: true }).where(and(eq(schools.districtID, districtID), eq(schools.sourcedID, 'demo-school-redwood'))).returning({ id: schools.id })
       if (!school) throw new Error('the roster of the demo has brought no high school')

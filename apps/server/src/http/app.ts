@@ -6,6 +6,7 @@ import { importSourceHandler } from '@atrium/imports/source-handler'
 import { fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
 import { appRouter, pageHeadRows, restRows } from '../modules.ts'
+import { caseHandler, casePaths, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure, sendJSON } from './answers.ts'
 import { docsPage } from './docs-page.ts'
@@ -53,6 +54,9 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.use(sameOrigin(settings.publicOrigin))
   app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
+  app.post(`/${settings.appSegment}/rest/standards/source`, standardsSourceHandler(contextOf))
+  app.get(`/${settings.appSegment}/rest/standards/frameworks/:id/export`, standardsExportHandler(contextOf))
+  app.get(casePaths, caseHandler({ contextOf, publicOrigin: settings.publicOrigin }))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)

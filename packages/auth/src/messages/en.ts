@@ -130,6 +130,7 @@ export const en = {
   'auth.permissionGroups.permissions.schools.manage': 'Change districts, schools and levels',
   'auth.permissionGroups.permissions.calendar.manage': 'Change school years and terms',
   'auth.permissionGroups.permissions.facilities.manage': 'Change buildings and rooms',
+  'auth.permissionGroups.permissions.standards.manage': 'Bring in standards; change categories and course codes',
   'auth.permissionGroups.permissions.security.manage': 'Manage users and permission groups',
   'auth.permissionGroups.permissions.site.manage': 'Change the public pages and help',
   'auth.permissionGroups.permissions.events.read': 'See events',

@@ -135,6 +135,7 @@ export const es: AuthMessages = {
   'auth.permissionGroups.permissions.schools.manage': 'Modificar distritos, escuelas y niveles',
   'auth.permissionGroups.permissions.calendar.manage': 'Modificar años y períodos escolares',
   'auth.permissionGroups.permissions.facilities.manage': 'Modificar edificios y salones',
+  'auth.permissionGroups.permissions.standards.manage': 'Importar estándares; modificar categorías y códigos de curso',
   'auth.permissionGroups.permissions.security.manage': 'Administrar usuarios y grupos de permisos',
   'auth.permissionGroups.permissions.site.manage': 'Modificar las páginas públicas y la ayuda',
   'auth.permissionGroups.permissions.events.read': 'Ver eventos',

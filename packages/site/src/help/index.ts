@@ -7,6 +7,7 @@ import { registrationHelp } from './registration.ts'
 import { settingsHelp } from './settings.ts'
 import { signInHelp } from './sign-in.ts'
 import { siteHelp } from './site.ts'
+import { standardsHelp } from './standards.ts'
 import type { HelpText } from './help.types.ts'
 
 /** Every help text of the product, one file an area. */
@@ -20,4 +21,5 @@ export const shippedHelp: readonly HelpText[] = [
   ...registrationHelp,
   ...siteHelp,
   ...settingsHelp,
+  ...standardsHelp,
 ]

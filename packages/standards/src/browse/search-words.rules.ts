@@ -1,0 +1,15 @@
+/** What was typed, as patterns for LIKE over a folded text whose words begin after a space. */
+export interface SearchPatterns {
+  /** All of them must be found. */
+  patterns: string[]
+  /** The whole as it was typed, with LIKE's own signs made harmless. */
+  phrase: string
+}
+
+/** Reads a search: words in any order. One of one or two letters must begin a word, as no index knows of less than three. */
+export function searchPatterns(text: string): SearchPatterns {
+  const words = text.trim().split(/[\s,;]+/u).filter(Boolean).slice(0, 8).map(harmless)
+  return { patterns: words.map((word) => `%${[...word].length < 3 ? ' ' : ''}${word}%`), phrase: words.join(' ') }
+}
+
+const harmless = (word: string): string => word.replace(/[\\%_]/g, '\\$&').slice(0, 200)

@@ -1,0 +1,46 @@
+import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+
+/** A statement as other modules show what they are aligned to. */
+export interface StandardView {
+  itemID: number
+  frameworkID: number
+  frameworkTitle: string
+  identifier: string
+  uri: string
+  code: string | null
+  fullStatement: string
+  abbreviatedStatement: string | null
+  itemType: string | null
+  educationLevels: string[]
+  isRetired: boolean
+}
+
+const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
+
+/** The statements of these ids, retired ones too, in the order of frameworks and trees. Ids that are not there are left out. One statement. */
+export async function standardsByIDs(db: DistrictDb | Tx, districtID: number, itemIDs: readonly number[]): Promise<StandardView[]> {
+  if (itemIDs.length === 0) return []
+  const rows = await db.execute<Record<string, unknown>>(sql`
+    select i.id as "itemID", i.framework_id as "frameworkID", f.title as "frameworkTitle", i.identifier, i.uri, i.code, i.full_statement as "fullStatement",
+      i.abbreviated_statement as "abbreviatedStatement", i.item_type as "itemType", i.education_levels as "educationLevels", i.retired_at is not null as "isRetired"
+    from standard_item i join standard_framework f on f.district_id = i.district_id and f.id = i.framework_id
+    where i.district_id = ${districtID} and i.id = any(${list(itemIDs)})
+    order by f.title, f.id, i.tree_place`)
+  return Array.from(rows, (row) => ({ ...row }) as unknown as StandardView)
+}
+
+/** Those of the ids that cannot be chosen anew: not there, retired, or of a framework that was removed. For the check of a write. */
+export async function unknownItems(db: DistrictDb | Tx, districtID: number, itemIDs: readonly number[]): Promise<number[]> {
+  if (itemIDs.length === 0) return []
+  const rows = await db.execute<{ id: number }>(sql`
+    select i.id from standard_item i join standard_framework f on f.district_id = i.district_id and f.id = i.framework_id and f.removed_at is null
+    where i.district_id = ${districtID} and i.id = any(${list(itemIDs)}) and i.retired_at is null`)
+  const known = new Set(Array.from(rows, ({ id }) => id))
+  return itemIDs.filter((id) => !known.has(id))
+}
+
+/** A subquery of the ids of these statements and all that stands below them: `where item_id in ${itemsUnder(districtID, ids)}`. */
+export const itemsUnder = (districtID: number, itemIDs: readonly number[]) => sql`(
+  select u.id from standard_item b join standard_item u on u.district_id = b.district_id and u.framework_id = b.framework_id and u.tree_place between b.tree_place and b.tree_end
+  where b.district_id = ${districtID} and b.id = any(${list(itemIDs)}))`

@@ -1,0 +1,84 @@
+import type { DistrictDb } from '@atrium/kit/server'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { frameworks, items } from '../standards.table.ts'
+import { presentFrameworks } from './frameworks.queries.ts'
+import { itemColumns, itemView, type ItemView } from './item-views.ts'
+import { searchPatterns } from './search-words.rules.ts'
+
+export type Scope = { db: DistrictDb; districtID: number; publicOnly?: boolean }
+
+/** How many siblings come at once. */
+export const siblingsAtOnce = 500
+
+/** The statements under one, or at the top of a framework, in order; `more` where there are further ones after the last. */
+export async function childrenOf(scope: Scope, of: { frameworkID: number; parentID: number | null; after?: number }): Promise<{ rows: ItemView[]; more: boolean }> {
+  const rows = await scope.db
+    .select(itemColumns)
+    .from(items)
+    .innerJoin(frameworks, and(eq(frameworks.districtID, items.districtID), eq(frameworks.id, items.frameworkID)))
+    .where(and(presentFrameworks(scope), eq(items.districtID, scope.districtID), eq(items.frameworkID, of.frameworkID), isNull(items.retiredAt),
+      of.parentID === null ? isNull(items.parentID) : eq(items.parentID, of.parentID), of.after === undefined ? undefined : sql`${items.treePlace} > ${of.after}`))
+    .orderBy(asc(items.treePlace))
+    .limit(siblingsAtOnce + 1)
+  return { rows: rows.slice(0, siblingsAtOnce).map(itemView), more: rows.length > siblingsAtOnce }
+}
+
+export interface SearchOptions {
+  text: string
+  /** All frameworks where absent. */
+  frameworkID?: number
+  categoryID?: number
+  /** 50 unless told, 200 at most. */
+  limit?: number
+}
+
+export interface FoundItems {
+  /** How many there are in all. */
+  total: number
+  /** What was found and all that stands above it, in the order of the tree; the best hits are the first that are given. */
+  rows: (ItemView & { isHit: boolean; rank: number })[]
+}
+
+/**
+ * Looks for statements by code, words of the statement and keywords; accents and case do not matter, and every word must be
+ * found. A code that is typed in full comes first, then codes that begin so, then the words as they were typed. One statement.
+ */
+export async function searchItems(scope: Scope, { text, frameworkID, categoryID, limit = 50 }: SearchOptions): Promise<FoundItems> {
+  const { patterns, phrase } = searchPatterns(text)
+  if (patterns.length === 0) return { total: 0, rows: [] }
+  const { districtID, publicOnly } = scope
+  const conditions = [
+    ...patterns.map((pattern) => sql`s.search_text like (select atrium_fold(${pattern}))`),
+    sql`not s.is_retired`,
+    frameworkID === undefined
+      ? sql`s.framework_id in (select f.id from standard_framework f where f.district_id = ${districtID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``})`
+      : sql`s.framework_id = ${frameworkID} and exists (select 1 from standard_framework f where f.district_id = ${districtID} and f.id = ${frameworkID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``})`,
+    ...(categoryID === undefined ? [] : [inCategory(districtID, categoryID)]),
+  ]
+  const rows = await scope.db.execute<Record<string, unknown>>(sql`
+    with hits as materialized (
+      select s.item_id, count(*) over ()::int as total,
+        case when s.search_text like (select atrium_fold(${` ${phrase} %`})) then 0 when s.search_text like (select atrium_fold(${` ${phrase}%`})) then 1
+          when s.search_text like (select atrium_fold(${`% ${phrase}%`})) then 2 else 3 end as rank
+      from standard_item_search s where s.district_id = ${districtID} and ${sql.join(conditions, sql` and `)}
+      order by rank, s.framework_id, s.tree_place limit ${Math.min(limit, 200)}
+    ), above as (
+      select distinct unnest(i.path) as item_id from hits h join standard_item i on i.district_id = ${districtID} and i.id = h.item_id
+    ), shown as (
+      select item_id, total, rank, true as is_hit from hits
+      union all select a.item_id, 0, 9, false from above a where not exists (select 1 from hits h where h.item_id = a.item_id)
+    )
+    select i.id as "itemID", i.framework_id as "frameworkID", i.parent_id as "parentID", i.identifier, i.code, i.full_statement as "fullStatement",
+      i.abbreviated_statement as "abbreviatedStatement", i.list_enumeration as "listEnumeration", i.item_type as "itemType", i.education_levels as "educationLevels",
+      i.child_count as "childCount", i.tree_place as "treePlace", i.retired_at as "retiredAt", s.is_hit as "isHit", s.rank, s.total
+    from shown s join standard_item i on i.district_id = ${districtID} and i.id = s.item_id
+    order by i.framework_id, i.tree_place`)
+  const found = Array.from(rows, (row) => ({ ...row }) as unknown as Parameters<typeof itemView>[0] & { isHit: boolean; rank: number; total: number })
+  return { total: Math.max(0, ...found.map(({ total }) => total)), rows: found.map(({ total: _total, ...row }) => itemView(row)) }
+}
+
+/** A condition on a search row `s`: it lies in what the category holds. */
+const inCategory = (districtID: number, categoryID: number) => sql`exists (
+  select 1 from standard_category_content c left join standard_item b on b.district_id = c.district_id and b.id = c.item_id
+  where c.district_id = ${districtID} and c.category_id = ${categoryID} and c.framework_id = s.framework_id
+    and (c.item_id is null or s.tree_place between b.tree_place and b.tree_end))`

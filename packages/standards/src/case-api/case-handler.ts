@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { asRefusal, log, statusOf, type BaseContext } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { publicDistrict } from '@atrium/schools/public'
+import type { JsonObject } from '../case/json.rules.ts'
+import { stream } from '../export/export-handler.ts'
+import { packageText } from '../export/package-text.ts'
+import type { DefinitionKind } from '../words.ts'
+import { associationsOf, documentOrders, shownAssociation, shownDefinitions, shownDocument, shownDocuments, shownItem, type CaseScope, type DocumentOrder } from './case.queries.ts'
+import { inVersion, type ApiVersion } from './versions.rules.ts'
+
+/** Every path of the interface. */
+export const casePaths = /^\/ims\/case\/(v1p[01])\/(\w+)(?:\/([^/]+))?\/?$/
+
+interface Ask extends CaseScope {
+  version: ApiVersion
+  /** `https://…/ims/case/v1p1` */
+  base: string
+  query: URLSearchParams
+  res: ServerResponse
+}
+
+/**
+ * The read interface of CASE 1.0 and 1.1 (1EdTech, REST/JSON binding) over the frameworks that the district shows to visitors.
+ * Answers 404 as `imsx_StatusInfo` for what is not there or not shown, 400 for a sort field that is none.
+ */
+export function caseHandler({ contextOf, publicOrigin }: { contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>; publicOrigin: string | undefined }) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    try {
+      const address = new URL(req.url ?? '', 'http://localhost')
+      const [, version, name, rawID] = casePaths.exec(address.pathname) ?? []
+      const ctx = await contextOf(req, res)
+      const districtID = (await publicDistrict(ctx.database, ctx.request.host))?.districtID ?? ctx.user?.districtID
+      const act = name !== undefined && Object.hasOwn(acts, name) ? acts[name] : undefined
+      if (districtID === undefined || !act) throw refuse.notFound('kit.refusal.notFound')
+      const base = `${publicOrigin ?? `http://${ctx.request.host}`}/ims/case/${version}`
+      await act({ db: ctx.database.district(districtID), districtID, version: version as ApiVersion, base, query: address.searchParams, res }, decode(rawID))
+    } catch (thrown) {
+      fail(res, thrown)
+    }
+  }
+}
+
+type Act = (ask: Ask, identifier: string) => Promise<void>
+
+const definition = (kind: DefinitionKind, whole: boolean): Act => async (ask, identifier) => {
+  const found = (await shownDefinitions(ask, kind, identifier)).map((one) => inVersion(ask.version, kind, one))
+  const [one] = found
+  if (!one) throw refuse.notFound('kit.refusal.notFound')
+  send(ask.res, 200, whole ? one : { [kind]: found })
+}
+
+const acts: Record<string, Act> = {
+  CFDocuments: async (ask, identifier) => {
+    if (identifier === '') return documents(ask)
+    send(ask.res, 200, documentOf(ask, present(await shownDocument(ask, identifier)).source))
+  },
+  CFPackages: async (ask, identifier) => {
+    const { frameworkID } = present(await shownDocument(ask, identifier))
+    const { version, districtID, db, res } = ask
+    await stream(res, packageText(db, { districtID, frameworkID }, version === 'v1p0' ? (kind, object) => inVersion(version, kind, object) : undefined), { type: 'application/json' })
+  },
+  CFItems: async (ask, identifier) => {
+    const found = present(await shownItem(ask, identifier))
+    send(ask.res, 200, placed(ask, 'CFItems', found))
+  },
+  CFItemAssociations: async (ask, identifier) => {
+    const found = present(await shownItem(ask, identifier))
+    const associations = await associationsOf(ask, identifier)
+    send(ask.res, 200, { CFItem: placed(ask, 'CFItems', found), CFAssociations: associations.map((one) => inVersion(ask.version, 'CFAssociations', one)) })
+  },
+  CFAssociations: async (ask, identifier) => send(ask.res, 200, placed(ask, 'CFAssociations', present(await shownAssociation(ask, identifier)))),
+  CFAssociationGroupings: definition('CFAssociationGroupings', true),
+  CFConcepts: definition('CFConcepts', false),
+  CFItemTypes: definition('CFItemTypes', false),
+  CFLicenses: definition('CFLicenses', true),
+  CFRubrics: definition('CFRubrics', true),
+  CFSubjects: definition('CFSubjects', false),
+}
+
+async function documents(ask: Ask): Promise<void> {
+  const { query, res, base } = ask
+  const order = query.get('sort') || 'title'
+  if (!Object.hasOwn(documentOrders, order)) return send(res, 400, status('invalid_sort_field', `There is nothing to sort by ${order}.`))
+  const [limit, offset] = [whole(query.get('limit'), 100, 1, 1000), whole(query.get('offset'), 0, 0, 1_000_000)]
+  const { documents: found, total } = await shownDocuments(ask, { limit, offset, order: order as DocumentOrder, descending: query.get('orderBy') === 'desc' })
+  const page = (from: number, rel: string): string => `<${base}/CFDocuments?limit=${limit}&offset=${from}>; rel="${rel}"`
+  const links = [...(offset + limit < total ? [page(offset + limit, 'next')] : []), ...(offset > 0 ? [page(Math.max(0, offset - limit), 'prev')] : []), page(0, 'first')]
+  send(res, 200, { CFDocuments: found.map((one) => documentOf(ask, one)) }, { 'x-total-count': String(total), link: links.join(', ') })
+}
+
+/** A document on its own says where its package is. */
+function documentOf({ version, base }: Ask, document: JsonObject): JsonObject {
+  const { title, identifier } = document
+  return { ...inVersion(version, 'CFDocument', document), CFPackageURI: { title: title ?? '', identifier: identifier ?? '', uri: `${base}/CFPackages/${encodeURIComponent(typeof identifier === 'string' ? identifier : '')}` } }
+}
+
+/** An object on its own says which document it belongs to. */
+function placed({ version, base }: Ask, kind: string, { source, documentID, documentTitle }: { source: JsonObject; documentID: string; documentTitle: string }): JsonObject {
+  return { ...inVersion(version, kind, source), CFDocumentURI: { title: documentTitle, identifier: documentID, uri: `${base}/CFDocuments/${encodeURIComponent(documentID)}` } }
+}
+
+function present<T>(found: T | undefined): T {
+  if (found === undefined) throw refuse.notFound('kit.refusal.notFound')
+  return found
+}
+
+function fail(res: ServerResponse, thrown: unknown): void {
+  const refusal = asRefusal(thrown)
+  if (!refusal) log.error({ err: thrown }, 'a call of the CASE interface failed')
+  if (res.headersSent) return void res.destroy()
+  const isGone = refusal?.code === 'notFound' || refusal?.code === 'invalid'
+  if (isGone) send(res, 404, status('unknownobject', 'There is no such object, or it is not public.'))
+  else send(res, refusal ? statusOf(refusal) : 500, status(refusal?.code === 'unavailable' ? 'server_busy' : 'internal_server_error', 'The call failed.'))
+}
+
+/** imsx_StatusInfo of the standard. */
+const status = (value: string, description: string): JsonObject => ({
+  imsx_codeMajor: 'failure',
+  imsx_severity: 'error',
+  imsx_description: description,
+  imsx_codeMinor: { imsx_codeMinorField: [{ imsx_codeMinorFieldName: 'TargetEndSystem', imsx_codeMinorFieldValue: value }] },
+})
+
+function send(res: ServerResponse, code: number, body: JsonObject, headers: Record<string, string> = {}): void {
+  const text = JSON.stringify(body)
+  // What is public may be read by any page, from anywhere.
+  res.writeHead(code, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'access-control-allow-origin': '*', ...headers })
+  res.end(text)
+}
+
+function whole(text: string | null, otherwise: number, least: number, most: number): number {
+  return text !== null && /^\d{1,9}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : otherwise
+}
+
+function decode(part: string | undefined): string {
+  try {
+    return decodeURIComponent(part ?? '')
+  } catch {
+    throw refuse.notFound('kit.refusal.notFound')
+  }
+}

@@ -1,0 +1,56 @@
+import type { DistrictDb } from '@atrium/kit/server'
+import { sql, type SQL } from 'drizzle-orm'
+import type { JsonObject } from '../case/json.rules.ts'
+import type { DefinitionKind } from '../words.ts'
+
+export type CaseScope = { db: DistrictDb; districtID: number }
+
+type Found = Record<string, unknown> & { source: JsonObject; documentID: string; documentTitle: string; frameworkID: number }
+
+// Only what the district shows to visitors; the same identifier in two frameworks is answered from the newest.
+const shownTo = (districtID: number, alias: string): SQL => sql`join standard_framework f on f.district_id = ${districtID} and f.id = ${sql.raw(alias)}.framework_id and f.is_public and f.removed_at is null`
+const columns = sql`f.identifier as "documentID", f.title as "documentTitle", f.id as "frameworkID"`
+
+const first = async ({ db }: CaseScope, query: SQL): Promise<Found | undefined> => Array.from(await db.execute<Found>(query))[0]
+
+/** Where the documents are sorted by, as the standard names it. */
+export const documentOrders = { title: 'title', identifier: 'identifier', creator: 'creator', lastChangeDateTime: 'last_change_date_time', adoptionStatus: 'adoption_status', publisher: 'publisher', language: 'language', version: 'framework_version' } as const
+export type DocumentOrder = keyof typeof documentOrders
+
+/** The documents that the district shows, a page at a time, and how many there are in all. */
+export async function shownDocuments({ db, districtID }: CaseScope, { limit, offset, order, descending }: { limit: number; offset: number; order: DocumentOrder; descending: boolean }): Promise<{ documents: JsonObject[]; total: number }> {
+  const rows = Array.from(await db.execute<{ total: number; document: JsonObject | null }>(sql`
+    with shown as (select * from standard_framework where district_id = ${districtID} and is_public and removed_at is null),
+      page as (select source -> 'CFDocument' as document, row_number() over (order by ${sql.raw(documentOrders[order])} ${sql.raw(descending ? 'desc' : 'asc')}, id) as place from shown)
+    select (select count(*)::int from shown) as total, p.document from (values (1)) v left join page p on p.place > ${offset} and p.place <= ${offset + limit} order by p.place`))
+  return { total: rows[0]?.total ?? 0, documents: rows.flatMap(({ document }) => (document ? [document] : [])) }
+}
+
+export const shownDocument = (scope: CaseScope, identifier: string): Promise<Found | undefined> =>
+  first(scope, sql`select f.source -> 'CFDocument' as source, ${columns} from standard_framework f where f.district_id = ${scope.districtID} and f.identifier = ${identifier} and f.is_public and f.removed_at is null`)
+
+export const shownItem = (scope: CaseScope, identifier: string): Promise<Found | undefined> =>
+  first(scope, sql`select i.source, ${columns} from standard_item i ${shownTo(scope.districtID, 'i')} where i.district_id = ${scope.districtID} and i.identifier = ${identifier} and i.retired_at is null order by f.id desc limit 1`)
+
+export const shownAssociation = (scope: CaseScope, identifier: string): Promise<Found | undefined> =>
+  first(scope, sql`select a.source, ${columns} from standard_association a ${shownTo(scope.districtID, 'a')} where a.district_id = ${scope.districtID} and a.identifier = ${identifier} order by f.id desc limit 1`)
+
+/** The associations of a statement, whichever end it is. */
+export async function associationsOf({ db, districtID }: CaseScope, identifier: string): Promise<JsonObject[]> {
+  const rows = await db.execute<{ source: JsonObject }>(sql`
+    select a.source from standard_association a ${shownTo(districtID, 'a')}
+    where a.district_id = ${districtID} and (a.origin_identifier = ${identifier} or a.destination_identifier = ${identifier}) order by a.framework_id, a.position limit 5000`)
+  return Array.from(rows, ({ source }) => source)
+}
+
+/** A definition, and where it has a hierarchy code those below it. */
+export async function shownDefinitions({ db, districtID }: CaseScope, kind: DefinitionKind, identifier: string): Promise<JsonObject[]> {
+  const rows = await db.execute<{ source: JsonObject }>(sql`
+    with asked as (
+      select d.* from standard_definition d ${shownTo(districtID, 'd')} where d.district_id = ${districtID} and d.kind = ${kind} and d.identifier = ${identifier} order by f.id desc limit 1
+    )
+    select d.source from asked a join standard_definition d on d.district_id = a.district_id and d.framework_id = a.framework_id and d.kind = a.kind
+      and (d.id = a.id or (coalesce(a.source ->> 'hierarchyCode', '') <> '' and starts_with(d.source ->> 'hierarchyCode', (a.source ->> 'hierarchyCode') || '.')))
+    order by d.id = a.id desc, d.id`)
+  return Array.from(rows, ({ source }) => source)
+}

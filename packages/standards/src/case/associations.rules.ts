@@ -1,0 +1,38 @@
+import { associationTypes, limits } from '../words.ts'
+import { Reader } from './fields.rules.ts'
+import type { Findings } from './findings.rules.ts'
+import { isObject, type Json } from './json.rules.ts'
+import type { ReadAssociation } from './package.types.ts'
+
+const known = new Set<string>(associationTypes)
+
+/** The associations of a package. One without an end is told as an error and left out. */
+export function readAssociations(list: readonly Json[], findings: Findings): ReadAssociation[] {
+  const seen = new Set<string>()
+  return list.flatMap((source, index): ReadAssociation[] => {
+    const place = `CFAssociations[${index}]`
+    if (!isObject(source)) {
+      findings.error(place, 'noObject')
+      return []
+    }
+    const read = new Reader(source, place, findings)
+    const identifier = read.text('identifier', limits.short)
+    if (identifier === null) findings.warning(read.at('identifier'), 'expected', { field: 'identifier' })
+    else if (seen.has(identifier)) findings.warning(read.at('identifier'), 'doubledAssociation', { identifier })
+    if (identifier !== null) seen.add(identifier)
+    const type = plainType(read.text('associationType', limits.short) ?? '')
+    if (type === '') findings.error(read.at('associationType'), 'missing', { field: 'associationType' })
+    else if (!known.has(type) && !type.startsWith('ext:')) findings.warning(read.at('associationType'), 'unknownType', { type })
+    const [origin, destination] = [read.linkIdentifier('originNodeURI'), read.linkIdentifier('destinationNodeURI')]
+    if (origin === null) findings.error(read.at('originNodeURI'), 'missing', { field: 'originNodeURI' })
+    if (destination === null) findings.error(read.at('destinationNodeURI'), 'missing', { field: 'destinationNodeURI' })
+    if (origin === null || destination === null || type === '') return []
+    return [{ identifier: identifier ?? '', type, originIdentifier: origin, destinationIdentifier: destination, sequenceNumber: read.number('sequenceNumber'), source }]
+  })
+}
+
+/** Drafts of the standard wrote "Is Child Of" and "isChildOf" alike. */
+function plainType(written: string): string {
+  const folded = written.replace(/[\s_-]/g, '').toLowerCase()
+  return associationTypes.find((type) => type.toLowerCase() === folded) ?? written
+}

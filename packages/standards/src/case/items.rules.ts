@@ -1,0 +1,54 @@
+import { limits } from '../words.ts'
+import { Reader } from './fields.rules.ts'
+import type { Findings } from './findings.rules.ts'
+import { isObject, type Json, type JsonObject } from './json.rules.ts'
+import type { ItemFields } from './package.types.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The statements of a package as they stand; an entry that is no statement is told as an error and left out. */
+export function readItems(list: readonly Json[], findings: Findings): (ItemFields & { source: JsonObject })[] {
+  const seen = new Set<string>()
+  const items: (ItemFields & { source: JsonObject })[] = []
+  for (const [index, one] of list.entries()) {
+    const place = `CFItems[${index}]`
+    if (!isObject(one)) findings.error(place, 'noObject')
+    else {
+      const item = readItem(one, place, findings)
+      if (item.identifier !== '' && seen.has(item.identifier)) findings.error(`${place}.identifier`, 'doubled', { identifier: item.identifier })
+      seen.add(item.identifier)
+      items.push(item)
+    }
+  }
+  return items
+}
+
+function readItem(source: JsonObject, place: string, findings: Findings): ItemFields & { source: JsonObject } {
+  const read = new Reader(source, place, findings)
+  const identifier = read.text('identifier', limits.short)
+  if (identifier === null) findings.error(read.at('identifier'), 'missing', { field: 'identifier' })
+  else if (!uuid.test(identifier)) findings.warning(read.at('identifier'), 'noUUID', { identifier })
+  const fullStatement = read.text('fullStatement', limits.statement)
+  if (fullStatement === null) findings.warning(read.at('fullStatement'), 'expected', { field: 'fullStatement' })
+  return {
+    identifier: identifier ?? '',
+    fullStatement: fullStatement ?? '',
+    uri: read.text('uri', 2000) ?? '',
+    code: read.text('humanCodingScheme', limits.short),
+    listEnumeration: read.text('listEnumeration', limits.short),
+    abbreviatedStatement: read.text('abbreviatedStatement', limits.statement),
+    alternativeLabel: read.text('alternativeLabel'),
+    itemType: read.text('CFItemType', limits.short) ?? read.linkTitle('CFItemTypeURI'),
+    conceptKeywords: read.texts('conceptKeywords'),
+    subjects: read.texts('subject'),
+    // Files of the time before 1.0 write it so.
+    educationLevels: 'educationLevel' in source ? read.texts('educationLevel') : read.texts('educationalLevel'),
+    language: read.text('language', 50),
+    notes: read.text('notes'),
+    licenseTitle: read.linkTitle('licenseURI'),
+    statusStartDate: read.date('statusStartDate'),
+    statusEndDate: read.date('statusEndDate'),
+    lastChangeDateTime: read.text('lastChangeDateTime', limits.short) ?? '',
+    source,
+  }
+}

@@ -1,0 +1,122 @@
+import { definitionKinds, limits, type CaseVersion } from '../words.ts'
+import { readAssociations } from './associations.rules.ts'
+import { readDefinitions } from './definitions.rules.ts'
+import { Reader, renamed } from './fields.rules.ts'
+import { Findings } from './findings.rules.ts'
+import { readItems } from './items.rules.ts'
+import { isObject, storageFault, type Json, type JsonObject } from './json.rules.ts'
+import type { CasePackage, ReadFramework } from './package.types.ts'
+import { plant } from './plant.rules.ts'
+
+/** What a package came to. Without `package` it is none at all; with errors it must not be written. */
+export interface PackageReading {
+  package: CasePackage | null
+  findings: Findings
+}
+
+/**
+ * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange). The whole of it is kept as it stands;
+ * beside that, what Atrium shows and searches is read out of it, and the statements are put in their places.
+ * Errors: identifiers missing or doubled, parents that are not there, circles, texts that cannot be stored, too many statements.
+ * Warnings: what the standard asks for and Atrium can do without.
+ */
+export function readPackage(json: Json): PackageReading {
+  const findings = new Findings()
+  const whole = wholeOf(json)
+  if (!whole) return { package: null, findings }
+  const fault = storageFault(whole, '')
+  if (fault) {
+    findings.error(fault.place.slice(0, 200), fault.id)
+    return { package: null, findings }
+  }
+  const framework = readFramework(whole.CFDocument, findings)
+  const itemList = listOf(whole, 'CFItems', limits.items, findings)
+  const associationList = listOf(whole, 'CFAssociations', limits.associations, findings)
+  const fields = readItems(itemList, findings)
+  const associations = readAssociations(associationList, findings)
+  const definitions = readDefinitions(whole, findings)
+  const items = plant(framework.identifier, fields, associations, findings)
+  const shell = { ...whole, ...emptied(whole) } as JsonObject
+  return { package: { caseVersion: versionOf(whole), framework, items, associations, definitions, shell }, findings }
+}
+
+/** The package itself, also where a file wraps it, or names its parts as some services do (`document`, `items`, `sourcedId`). */
+function wholeOf(json: Json): (JsonObject & { CFDocument: JsonObject }) | undefined {
+  if (!isObject(json)) return undefined
+  const found = isObject(json.CFPackage) ? json.CFPackage : json
+  const named = [['document', 'CFDocument'], ['items', 'CFItems'], ['associations', 'CFAssociations'], ['rubrics', 'CFRubrics'], ['definitions', 'CFDefinitions']] as const
+  const whole = isObject(found.CFDocument) ? found : named.reduce((rest, [from, to]) => renamed(rest, from, to), found)
+  if (!isObject(whole.CFDocument)) return undefined
+  const withIDs = (list: Json | undefined): Json | undefined => (Array.isArray(list) ? list.map((one) => (isObject(one) ? renamed(one, 'sourcedId', 'identifier') : one)) : list)
+  const items = withIDs(whole.CFItems)
+  const associations = withIDs(whole.CFAssociations)
+  return {
+    ...whole,
+    CFDocument: renamed(whole.CFDocument, 'sourcedId', 'identifier'),
+    ...(items !== undefined && { CFItems: items }),
+    ...(associations !== undefined && { CFAssociations: associations }),
+  }
+}
+
+function listOf(whole: JsonObject, key: string, most: number, findings: Findings): Json[] {
+  const list = whole[key]
+  if (list === undefined || list === null) return []
+  if (!Array.isArray(list)) {
+    findings.error(key, 'noList', { field: key })
+    return []
+  }
+  if (list.length > most) findings.error(key, 'tooMany', { field: key, max: most })
+  return list.slice(0, most)
+}
+
+/** The lists without their entries, so that what was there and empty is so again in the export. */
+function emptied(whole: JsonObject): JsonObject {
+  const lists: JsonObject = {}
+  for (const key of ['CFItems', 'CFAssociations', 'CFRubrics']) if (Array.isArray(whole[key])) lists[key] = []
+  const { CFDefinitions } = whole
+  const kinds: readonly string[] = definitionKinds
+  if (isObject(CFDefinitions)) lists.CFDefinitions = Object.fromEntries(Object.entries(CFDefinitions).map(([kind, list]) => [kind, Array.isArray(list) && kinds.includes(kind) ? [] : list]))
+  return lists
+}
+
+function readFramework(document: JsonObject, findings: Findings): ReadFramework {
+  const place = 'CFDocument'
+  const read = new Reader(document, place, findings)
+  const identifier = read.text('identifier', limits.short)
+  const title = read.text('title', limits.short)
+  if (identifier === null) findings.error(read.at('identifier'), 'missing', { field: 'identifier' })
+  if (title === null) findings.error(read.at('title'), 'missing', { field: 'title' })
+  const expected = (key: string): string => {
+    const text = read.text(key, 2000)
+    if (text === null) findings.warning(read.at(key), 'expected', { field: key })
+    return text ?? ''
+  }
+  return {
+    identifier: identifier ?? '',
+    title: title ?? '',
+    uri: expected('uri'),
+    creator: expected('creator'),
+    lastChangeDateTime: expected('lastChangeDateTime'),
+    publisher: read.text('publisher', limits.short),
+    description: read.text('description'),
+    subjects: read.texts('subject'),
+    language: read.text('language', 50),
+    frameworkVersion: read.text('version', limits.short),
+    frameworkType: read.text('frameworkType', limits.short),
+    adoptionStatus: read.text('adoptionStatus', limits.short),
+    statusStartDate: read.date('statusStartDate'),
+    statusEndDate: read.date('statusEndDate'),
+    officialSourceURL: read.text('officialSourceURL', 2000),
+    notes: read.text('notes'),
+    licenseTitle: read.linkTitle('licenseURI'),
+  }
+}
+
+/** 1.1 where it says so or uses what only 1.1 has. */
+function versionOf(whole: JsonObject & { CFDocument: JsonObject }): CaseVersion {
+  const { CFDocument, CFItems, CFAssociations } = whole
+  if (CFDocument.caseVersion === '1.1' || 'frameworkType' in CFDocument || isObject(CFDocument.extensions)) return '1.1'
+  if (typeof CFDocument.uri === 'string' && CFDocument.uri.includes('/v1p1/')) return '1.1'
+  const newer = (list: Json | undefined, keys: string[]): boolean => Array.isArray(list) && list.some((one) => isObject(one) && keys.some((key) => key in one))
+  return newer(CFItems, ['subject', 'subjectURI', 'extensions']) || newer(CFAssociations, ['notes', 'extensions']) ? '1.1' : '1.0'
+}

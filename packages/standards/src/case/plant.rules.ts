@@ -1,0 +1,44 @@
+import type { Findings } from './findings.rules.ts'
+import type { JsonObject } from './json.rules.ts'
+import type { ItemFields, ReadAssociation, ReadItem } from './package.types.ts'
+import { cyclesOf, placesOf } from './tree.rules.ts'
+
+type Bare = ItemFields & { source: JsonObject }
+type Hold = { parent: number | null; sequence: number | null }
+
+/**
+ * Puts the statements in their places by `isChildOf`. One with several parents stands under the first that belongs to no
+ * grouping; its others stay associations. A statement without any stands at the top. A parent that is not in the package is
+ * an error, and so is a circle; the tree is then empty of sense and must not be written.
+ */
+export function plant(documentIdentifier: string, items: readonly Bare[], associations: readonly ReadAssociation[], findings: Findings): ReadItem[] {
+  const indexOf = new Map(items.map((item, index) => [item.identifier, index]))
+  const holds = new Map<number, Hold>()
+  const missing = new Map<number, { place: string; parent: string }>()
+  const children = associations.map((one, index) => ({ one, index })).filter(({ one }) => one.type === 'isChildOf')
+  // Those of a grouping are another way to look at the same statements: they come second.
+  for (const grouped of [false, true]) {
+    for (const { one, index } of children) {
+      const child = indexOf.get(one.originIdentifier)
+      if (child === undefined || holds.has(child) || 'CFAssociationGroupingURI' in one.source !== grouped) continue
+      const parent = indexOf.get(one.destinationIdentifier)
+      if (parent === undefined && one.destinationIdentifier !== documentIdentifier) missing.set(child, { place: `CFAssociations[${index}].destinationNodeURI`, parent: one.destinationIdentifier })
+      else holds.set(child, { parent: parent ?? null, sequence: one.sequenceNumber })
+    }
+  }
+  for (const [child, { place, parent }] of missing) {
+    const values = { parent, item: nameOf(items[child] as Bare) }
+    if (holds.has(child)) findings.warning(place, 'otherParentGone', values)
+    else findings.error(place, 'parentGone', values)
+  }
+  const parents = items.map((_item, index) => holds.get(index)?.parent ?? null)
+  for (const circle of cyclesOf(parents)) {
+    findings.error(`CFItems[${circle[0]}]`, 'circle', { items: circle.slice(0, 6).map((index) => nameOf(items[index] as Bare)).join(' → '), count: circle.length })
+    // Cut, so that the rest can be looked at.
+    for (const index of circle) parents[index] = null
+  }
+  const places = placesOf(items.map((item, index) => ({ parent: parents[index] ?? null, sequence: holds.get(index)?.sequence ?? null, enumeration: item.listEnumeration, code: item.code })))
+  return items.map((item, index) => ({ ...item, parent: parents[index] ?? null, place: places[index] as ReadItem['place'] }))
+}
+
+const nameOf = (item: Bare): string => item.code ?? (item.fullStatement.slice(0, 60) || item.identifier)

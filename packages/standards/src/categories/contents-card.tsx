@@ -1,0 +1,43 @@
+import { useMay } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
+import { MultiSelect, Stack } from '@mantine/core'
+import { api } from '../api.ts'
+import type { CategoryContents } from './contents.actions.ts'
+import { StandardPicker } from '../parts/standard-picker.tsx'
+import { useRefreshed } from '../use-refreshed.ts'
+import { useText } from '../use-text.ts'
+
+/** What a category holds: whole frameworks, and branches of others. Each change is saved at once. */
+export function ContentsCard({ categoryID }: { categoryID: number }) {
+  const text = useText()
+  const may = useMay()
+  const toasts = useToasts()
+  const refresh = useRefreshed()
+  const frameworks = api.frameworks.list.useQuery(undefined, { staleTime: 60_000 })
+  const contents = api.categories.contents.useQuery({ categoryID })
+  const set = api.categories.setContents.useMutation({ onSettled: refresh, onError: toasts.failed })
+  const error = contents.error ?? frameworks.error
+  if (error && !contents.data) return <LoadError error={error} onRetry={() => void contents.refetch()} />
+  if (!contents.data || !frameworks.data) return <DelayedLoader />
+  // What is on its way to the server is shown already.
+  const shown = set.isPending ? set.variables : contents.data
+  const change = (part: Partial<CategoryContents>) => set.mutate({ categoryID, frameworkIDs: shown.frameworkIDs, itemIDs: shown.itemIDs, ...part })
+  const disabled = !may(['standards.manage'])
+  return (
+    <SectionCard title={text('standards.contents.title')}>
+      <Stack>
+        <MultiSelect
+          label={text('standards.contents.frameworks')}
+          description={text('standards.contents.frameworksHint')}
+          data={frameworks.data.map(({ frameworkID, title }) => ({ value: String(frameworkID), label: title }))}
+          value={shown.frameworkIDs.map(String)}
+          onChange={(ids) => change({ frameworkIDs: ids.map(Number) })}
+          disabled={disabled}
+          searchable
+          hidePickedOptions
+        />
+        <StandardPicker label={text('standards.contents.items')} description={text('standards.contents.itemsHint')} value={shown.itemIDs} onChange={(itemIDs) => change({ itemIDs })} disabled={disabled} />
+      </Stack>
+    </SectionCard>
+  )
+}

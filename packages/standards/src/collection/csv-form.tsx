@@ -1,0 +1,35 @@
+import { useState, type FormEvent } from 'react'
+import { SectionCard, useToasts } from '@atrium/ui'
+import { Button, Group, TextInput } from '@mantine/core'
+import { api } from '../api.ts'
+import type { StandardImportView } from '../import/import.queries.ts'
+import { useRefreshed } from '../use-refreshed.ts'
+import { useText } from '../use-text.ts'
+
+/** What a CSV does not say itself: the framework's name, by which it is found again, and who made it. */
+export function CsvForm({ view }: { view: StandardImportView }) {
+  const text = useText()
+  const toasts = useToasts()
+  const refresh = useRefreshed()
+  const [title, setTitle] = useState(view.summary.title)
+  const [creator, setCreator] = useState(view.summary.creator)
+  const recheck = api.imports.recheck.useMutation({ onSettled: refresh, onError: toasts.failed })
+  const isSame = title.trim() === view.summary.title && creator.trim() === view.summary.creator
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    recheck.mutate({ importID: view.importID, choices: { title: title.trim(), creator: creator.trim() } })
+  }
+  return (
+    <SectionCard title={text('standards.csv.title')}>
+      <form onSubmit={save}>
+        <Group align="flex-end" gap="sm">
+          <TextInput label={text('standards.framework.title')} description={text('standards.csv.titleHint')} value={title} maxLength={500} required onChange={(event) => setTitle(event.currentTarget.value)} style={{ flex: '2 1 260px' }} />
+          <TextInput label={text('standards.framework.creator')} value={creator} maxLength={500} onChange={(event) => setCreator(event.currentTarget.value)} style={{ flex: '1 1 200px' }} />
+          <Button type="submit" variant="default" disabled={isSame || title.trim() === ''} loading={recheck.isPending}>
+            {text('standards.csv.recheck')}
+          </Button>
+        </Group>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTitle, type PageProps } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, PageHeader, SectionCard, useToasts } from '@atrium/ui'
+import { Text } from '@mantine/core'
+import { api } from '../api.ts'
+import { StandardPicker } from '../parts/standard-picker.tsx'
+import { useRefreshed } from '../use-refreshed.ts'
+import { useText } from '../use-text.ts'
+
+export default function CoursePage({ params }: PageProps) {
+  const courseID = /^\d{1,9}$/.test(params.courseID ?? '') ? Number(params.courseID) : 0
+  const text = useText()
+  const toasts = useToasts()
+  const refresh = useRefreshed()
+  const { data, error, refetch } = api.courses.get.useQuery({ courseID })
+  const set = api.courses.setStandards.useMutation({ onSettled: refresh, onError: toasts.failed })
+  useTitle(data?.title)
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (!data) return <DelayedLoader />
+  // What is on its way to the server is shown already.
+  const shown = set.isPending ? set.variables.itemIDs : data.standards.map(({ itemID }) => itemID)
+  return (
+    <>
+      <PageHeader title={data.title} subtitle={[data.code, data.subject, data.grades.join(', ')].filter(Boolean).join(' · ')} />
+      <SectionCard title={text('standards.courses.standards')}>
+        <StandardPicker label={text('standards.courses.covered')} description={text('standards.courses.coveredHint')} value={shown} max={500} onChange={(itemIDs) => set.mutate({ courseID, itemIDs })} />
+      </SectionCard>
+      {data.standards.length > 0 && (
+        <SectionCard title={text('standards.courses.inFull')}>
+          {data.standards.map(({ itemID, code, fullStatement, frameworkTitle }) => (
+            <div key={itemID} style={{ marginBottom: 10 }}>
+              <Text>
+                {code && <b>{code} </b>}
+                {fullStatement}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {frameworkTitle}
+              </Text>
+            </div>
+          ))}
+        </SectionCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { associationTypes, type AssociationType } from '../words.ts'
+
+/** What a column of a CSV of standards may hold. */
+export const csvFields = ['identifier', 'statement', 'code', 'parent', 'smartLevel', 'sequence', 'enumeration', 'abbreviated', 'label', 'type', 'grade', 'keywords', 'subject', 'notes', 'language', 'license'] as const
+export type CsvField = (typeof csvFields)[number]
+
+/** Folded names by which files call them: those of CASE and OpenSALT first, then plain English and Spanish. */
+const names: Record<CsvField, string> = {
+  identifier: 'identifier id guid uuid sourcedid identificador',
+  statement: 'fullstatement statement standard text descripcion description enunciado estandar texto',
+  code: 'humancodingscheme code standardcode notation codigo',
+  parent: 'ischildof parent parentcode parentid parentidentifier parentstandard padre codigopadre codigodelpadre',
+  smartLevel: 'smartlevel outline outlinenumber level nivel',
+  sequence: 'sequencenumber sequence order orden secuencia',
+  enumeration: 'listenumeration listenuminsource numeracion',
+  abbreviated: 'abbreviatedstatement shortstatement abbreviation short title titulo resumen',
+  label: 'alternativelabel alternative etiqueta',
+  type: 'cfitemtype itemtype type statementtype tipo',
+  grade: 'educationlevel educationallevel grade grades gradelevel gradelevels grado grados niveleducativo',
+  keywords: 'conceptkeywords keywords concepts palabrasclave conceptos',
+  subject: 'subject subjects materia materias',
+  notes: 'notes note comments notas nota',
+  language: 'language lang idioma',
+  license: 'license licence licencia',
+}
+const byName = new Map(Object.entries(names).flatMap(([field, words]) => words.split(' ').map((word) => [word, field as CsvField])))
+const typeByName = new Map<string, AssociationType>([
+  ...associationTypes.filter((type) => type !== 'isChildOf').map((type) => [type.toLowerCase(), type] as const),
+  ['isexactmatchof', 'exactMatchOf'],
+  ['related', 'isRelatedTo'],
+  ['relacionado', 'isRelatedTo'],
+])
+
+/** What a header's columns hold, by index. */
+export interface CsvColumns {
+  fields: Partial<Record<CsvField, number>>
+  associations: { type: AssociationType; column: number }[]
+  /** Headers that nothing is read from. */
+  unknown: string[]
+}
+
+/** Makes out the columns of a header; of two for one field the first counts. */
+export function columnsOf(header: readonly string[]): CsvColumns {
+  const columns: CsvColumns = { fields: {}, associations: [], unknown: [] }
+  for (const [index, cell] of header.entries()) {
+    const name = fold(cell)
+    const field = byName.get(name)
+    const type = typeByName.get(name)
+    if (field !== undefined && columns.fields[field] === undefined) columns.fields[field] = index
+    else if (type !== undefined) columns.associations.push({ type, column: index })
+    else if (cell.trim() !== '') columns.unknown.push(cell.trim())
+  }
+  return columns
+}
+
+const fold = (name: string): string => name.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** Grades as CASE has them (CEDS: KG, 01 … 12); "K-2" and "9–12" are told out; others stay as they are. */
+export function gradesOf(cell: string): string[] {
+  const parts = cell.split(/\s*[,;|]\s*/).filter((part) => part !== '')
+  return [...new Set(parts.flatMap((part) => {
+    const [, from, to] = /^(k|kg|\d{1,2})\s*[-–]\s*(\d{1,2})$/i.exec(part) ?? []
+    if (from === undefined || to === undefined) return [gradeOf(part)]
+    const first = /^k/i.test(from) ? 0 : Number(from)
+    return first < Number(to) && Number(to) <= 13 ? Array.from({ length: Number(to) - first + 1 }, (_, index) => gradeOf(String(first + index))) : [part]
+  }))]
+}
+
+function gradeOf(part: string): string {
+  if (/^(k|kg|0|00|kindergarten|k[ií]nder)$/i.test(part)) return 'KG'
+  return /^\d{1,2}$/.test(part) ? part.padStart(2, '0') : part
+}

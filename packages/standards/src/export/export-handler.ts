@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BaseContext } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { findFramework } from '../browse/frameworks.queries.ts'
+import { answering } from '../handlers.ts'
+import { csvText } from './csv-text.ts'
+import { packageText } from './package-text.ts'
+
+/** `GET …/standards/frameworks/{id}/export?format=case|csv`: the framework as a file. Refuses 401 and 404. */
+export function standardsExportHandler(contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>) {
+  return answering(contextOf, async (ctx, req, res) => {
+    const { user } = ctx
+    if (!user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
+    const address = new URL(req.url ?? '', 'http://localhost')
+    const frameworkID = Number(/\/frameworks\/([1-9]\d{0,8})\/export$/.exec(address.pathname)?.[1] ?? 0)
+    const db = ctx.database.district(user.districtID)
+    const framework = await findFramework({ db, districtID: user.districtID }, frameworkID)
+    const of = { districtID: user.districtID, frameworkID }
+    const isCSV = address.searchParams.get('format') === 'csv'
+    await stream(res, isCSV ? csvText(db, of) : packageText(db, of), { type: isCSV ? 'text/csv' : 'application/json', name: `${framework.title}.${isCSV ? 'csv' : 'json'}` })
+  })
+}
+
+/** Sends pieces of text as they come, no faster than they are taken. */
+export async function stream(res: ServerResponse, pieces: AsyncIterable<string>, { type, name }: { type: string; name?: string }): Promise<void> {
+  let begun = false
+  for await (const piece of pieces) {
+    if (!begun) {
+      const plain = name?.normalize('NFKD').replace(/[^\w .()-]+/g, '').trim()
+      res.writeHead(200, {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'no-store',
+        ...(name !== undefined && { 'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}` }),
+      })
+      begun = true
+    }
+    if (!res.write(piece)) await Promise.race([once(res, 'drain'), once(res, 'close')])
+    if (res.destroyed) return
+  }
+  res.end()
+}

@@ -1,0 +1,3 @@
+export { caseHandler, casePaths } from './case-api/case-handler.ts'
+export { standardsExportHandler } from './export/export-handler.ts'
+export { standardsSourceHandler } from './import/source-handler.ts'

@@ -1,0 +1,5 @@
+export { StandardPicker, type StandardPickerProps } from './standard-picker.tsx'
+export { StandardsBrowser, type BrowserProps } from './browser.tsx'
+export { StandardChips } from './standard-chips.tsx'
+export { api as standardsApi } from '../api.ts'
+export { useText as useStandardsText } from '../use-text.ts'

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+
+/** What a node of the tree says of itself in the page, so that the keys find their way without a list of what is open. */
+const nodesIn = (tree: HTMLElement): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+
+/**
+ * The keys of a tree as WAI-ARIA has them: arrows go, open and close; Home and End go to the ends; a letter goes to the next
+ * statement whose code or text begins so. Enter and the space bar are the click of the row.
+ */
+export function treeKeys(event: KeyboardEvent<HTMLElement>): void {
+  const tree = event.currentTarget
+  const from = (event.target as HTMLElement).closest<HTMLElement>('[role="treeitem"]')
+  if (!from || event.ctrlKey || event.metaKey || event.altKey) return
+  const nodes = nodesIn(tree)
+  const at = nodes.indexOf(from)
+  const next = stepOf(event.key, { from, nodes, at })
+  if (next === undefined) return
+  event.preventDefault()
+  if (next === 'toggle') from.querySelector<HTMLElement>(':scope > div [data-twist]')?.click()
+  else if (next === 'act') from.querySelector<HTMLElement>(':scope > div')?.click()
+  else if (next) focusNode(tree, next)
+}
+
+/** Only one node of a tree is reached by the tab key: the one that was last. */
+export function focusNode(tree: HTMLElement, node: HTMLElement): void {
+  for (const other of nodesIn(tree)) other.tabIndex = other === node ? 0 : -1
+  node.focus()
+}
+
+type Step = HTMLElement | 'act' | 'toggle' | null | undefined
+
+function stepOf(key: string, { from, nodes, at }: { from: HTMLElement; nodes: HTMLElement[]; at: number }): Step {
+  const expanded = from.getAttribute('aria-expanded')
+  switch (key) {
+    case 'ArrowDown':
+      return nodes[at + 1] ?? null
+    case 'ArrowUp':
+      return nodes[at - 1] ?? null
+    case 'Home':
+      return nodes[0] ?? null
+    case 'End':
+      return nodes.at(-1) ?? null
+    case 'ArrowRight':
+      return expanded === 'false' ? 'toggle' : expanded === 'true' ? (nodes[at + 1] ?? null) : null
+    case 'ArrowLeft':
+      return expanded === 'true' ? 'toggle' : (from.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? null)
+    case 'Enter':
+    case ' ':
+      return 'act'
+    default:
+      return key.length === 1 && /\p{L}|\p{N}/u.test(key) ? byLetter(key, nodes, at) : undefined
+  }
+}
+
+function byLetter(letter: string, nodes: HTMLElement[], at: number): HTMLElement | undefined {
+  const wanted = letter.toLocaleLowerCase()
+  return [...nodes.slice(at + 1), ...nodes.slice(0, at)].find((node) => node.getAttribute('aria-label')?.toLocaleLowerCase().startsWith(wanted))
+}

@@ -1,0 +1,1 @@
+export { standardsRouter } from './standards.router.ts'

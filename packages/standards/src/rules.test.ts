@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { Findings } from './case/findings.rules.ts'
+import { canonical, storageFault } from './case/json.rules.ts'
+import { cyclesOf, depthOf, placesOf } from './case/tree.rules.ts'
+import { columnsOf, gradesOf } from './csv/columns.rules.ts'
+import { packageOfCsv } from './csv/csv-package.ts'
+import { compareItems } from './import/summary.rules.ts'
+import { marked } from './parts/tree/marked.rules.ts'
+import { inVersion } from './case-api/versions.rules.ts'
+
+const node = (parent: number | null, sequence: number | null = null, code: string | null = null) => ({ parent, sequence, enumeration: null, code })
+
+describe('places in the tree', () => {
+  test('read from top to bottom, each branch ends where its last statement stands', () => {
+    const places = placesOf([node(null), node(0, 2), node(0, 1), node(1)])
+    expect(places.map(({ place, end, path }) => [place, end, path])).toEqual([[1, 4, []], [3, 4, [0]], [2, 2, [0]], [4, 4, [0, 1]]])
+    expect(depthOf(places)).toBe(3)
+  })
+  test('without a sequence, codes stand as people count', () => {
+    const places = placesOf([node(null, null, 'A.10'), node(null, null, 'A.9'), node(null, 1, 'Z')])
+    expect(places.map(({ place }) => place)).toEqual([3, 2, 1])
+  })
+  test('a chain of 100,000 does not break', () => {
+    const chain = Array.from({ length: 3000 }, (_, index) => node(index === 0 ? null : index - 1))
+    expect(placesOf(chain).at(-1)?.place).toBe(3000)
+    expect(cyclesOf(Array.from({ length: 100_000 }, (_, index) => (index === 0 ? null : index - 1)))).toEqual([])
+  })
+  test('circles are found once, without what hangs on them', () => {
+    expect(cyclesOf([1, 2, 0, 0, null, 5])).toEqual([[0, 1, 2], [5]])
+  })
+})
+
+test('two values that mean the same have the same canonical text', () => {
+  expect(canonical({ b: 1, a: [1.0, { d: null, c: 'é' }] })).toBe(canonical({ a: [1, { c: 'é', d: null }], b: 1 }))
+})
+
+test('what no database can hold is told by its place', () => {
+  expect(storageFault({ a: [{ b: 'x\uD800' }] }, '')).toEqual({ place: 'a[0].b', id: 'badText' })
+  expect(storageFault({ a: 'fine 𝑑' }, '')).toBeUndefined()
+})
+
+describe('a CSV', () => {
+  const made = (...lines: string[][]) => {
+    const findings = new Findings()
+    const found = packageOfCsv(lines.map((cells, index) => ({ line: index + 1, cells })), { title: 'Grade 3', creator: 'Ada', districtID: 1, now: '2026-01-01T00:00:00Z' }, findings)
+    const items = (found?.json.CFItems ?? []) as { identifier: string; humanCodingScheme?: string }[]
+    const codeOf = (identifier: string) => items.find((item) => item.identifier === identifier)?.humanCodingScheme ?? '·'
+    const links = (found?.json.CFAssociations ?? []) as { associationType: string; originNodeURI: { identifier: string }; destinationNodeURI: { identifier: string; title: string } }[]
+    return {
+      items,
+      findings: findings.list().map(({ place, message }) => `${place} ${message.id.split('.').at(-1)}`),
+      tree: links.filter(({ associationType }) => associationType === 'isChildOf').map(({ originNodeURI, destinationNodeURI }) => `${codeOf(originNodeURI.identifier)} < ${codeOf(destinationNodeURI.identifier)}`),
+      others: links.filter(({ associationType }) => associationType !== 'isChildOf').map(({ associationType, originNodeURI, destinationNodeURI }) => `${codeOf(originNodeURI.identifier)} ${associationType} ${destinationNodeURI.title}`),
+    }
+  }
+  test('is understood by the names of its columns, also in Spanish', () => {
+    expect(columnsOf(['Código', 'Enunciado', 'Código del padre', 'Grado', 'Tipo', '¿?', 'Is Related To'])).toEqual({ fields: { code: 0, statement: 1, parent: 2, grade: 3, type: 4 }, associations: [{ type: 'isRelatedTo', column: 6 }], unknown: ['¿?'] })
+    expect(columnsOf(['identifier', 'fullStatement', 'Human Coding Scheme', 'Is Child Of', 'isExactMatchOf']).associations).toEqual([{ type: 'exactMatchOf', column: 4 }])
+  })
+  test('names parents by code', () => {
+    expect(made(['code', 'statement', 'parent code'], ['A', 'One', ''], ['A.1', 'Two', 'A'], ['B.1', 'Three', 'A.1']).tree).toEqual(['A < ·', 'A.1 < A', 'B.1 < A.1'])
+  })
+  test('where it names no parents, tells them by outline numbers or codes', () => {
+    expect(made(['code', 'statement', 'smartLevel'], ['X', 'One', '1'], ['Y', 'Two', '1.2'], ['Z', 'Three', '1.2.7.1']).tree).toEqual(['X < ·', 'Y < X', 'Z < Y'])
+    expect(made(['code', 'statement'], ['A.B', 'One'], ['A.B.C', 'Two'], ['A.B.C-L', 'Three']).tree).toEqual(['A.B < ·', 'A.B.C < A.B', 'A.B.C-L < A.B.C'])
+  })
+  test('gives the same identifiers each time', () => {
+    const lines = [['code', 'statement'], ['A', 'One'], ['A', 'Two'], ['', 'Three']]
+    const [first, second] = [made(...lines), made(...lines)]
+    expect(first.items.map(({ identifier }) => identifier)).toEqual(second.items.map(({ identifier }) => identifier))
+    expect(new Set(first.items.map(({ identifier }) => identifier)).size).toBe(3)
+    expect(first.findings).toEqual(['3 doubledCode'])
+  })
+  test('tells by line what is wrong', () => {
+    expect(made(['identifier', 'statement', 'parent'], ['1', 'One', '9'], ['1', '', '']).findings).toEqual(['3 noStatement', '3 doubledLine', '2 parentGone'])
+  })
+  test('keeps other associations, also to what is not in it', () => {
+    expect(made(['code', 'statement', 'precedes', 'exemplar'], ['A', 'One', 'B', 'https://example.org/x'], ['B', 'Two', '', '']).others).toEqual(['A precedes B', 'A exemplar https://example.org/x'])
+  })
+  test('grades are told out', () => {
+    expect(gradesOf('K-2')).toEqual(['KG', '01', '02'])
+    expect(gradesOf('9–12, K; AP')).toEqual(['09', '10', '11', '12', 'KG', 'AP'])
+    expect(gradesOf('2012')).toEqual(['2012'])
+  })
+})
+
+test('a file is compared by identifier; what was retired and comes back counts as changed', () => {
+  const known = (identifier: string, hash: string, retired = false) => ({ id: 1, identifier, hash, retired, code: null, statement: '' })
+  const { added, changed, unchanged, removed } = compareItems([{ identifier: 'a', hash: '1' }, { identifier: 'b', hash: '2' }, { identifier: 'c', hash: '3' }, { identifier: 'd', hash: '4' }], [known('b', '2'), known('c', 'x'), known('d', '4', true), known('e', '5'), known('f', '6', true)])
+  expect([added, changed, unchanged, removed].map((list) => list.map(({ identifier }) => identifier))).toEqual([['a'], ['c', 'd'], ['b'], ['e']])
+})
+
+test('what was searched for is marked, whatever its accents', () => {
+  expect(marked('Évaporation des océans', ['evapo', 'OCE']).filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Évapo', 'océ'])
+  expect(marked('x𝑑', ['x𝑑'])).toEqual([{ text: 'x𝑑', isHit: false }])
+})
+
+test('a reader of CASE 1.0 gets nothing that only 1.1 knows', () => {
+  expect(inVersion('v1p0', 'CFItems', { identifier: 'a', subject: ['Science'], extensions: {} })).toEqual({ identifier: 'a' })
+  expect(inVersion('v1p0', 'CFAssociations', { destinationNodeURI: { identifier: 'a', targetType: 'CASE' } })).toEqual({ destinationNodeURI: { identifier: 'a' } })
+  expect(inVersion('v1p1', 'CFItems', { subject: ['Science'] })).toEqual({ subject: ['Science'] })
+})
