@@ -1,5 +1,5 @@
 import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
-import { deliverMail, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
+import { deliverMail, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -27,6 +27,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   const store = await openSessionStore(database, { secure: settings.publicOrigin?.startsWith('https:') ?? !loopback })
   provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin })
   provideVisiblePerson(sightOfPerson)
+  provideSecrets(openSecretBox(settings))
   setActorNames(namesOf)
   const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
 
