@@ -1,0 +1,3 @@
+export const en = {}
+
+export type CredentialsMessages = Record<keyof typeof en, string>

@@ -1,0 +1,3 @@
+import type { CredentialsMessages } from './en.ts'
+
+export const es: CredentialsMessages = {}
