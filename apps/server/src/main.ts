@@ -1,4 +1,5 @@
 import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
+import { provideCredentials } from '@atrium/credentials/public'
 import { deliverMail, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
@@ -29,10 +30,11 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   provideVisiblePerson(sightOfPerson)
   provideSecrets(openSecretBox(settings))
   setActorNames(namesOf)
+  const files = await openFileStore(settings)
+  provideCredentials({ store: files, publicOrigin: origin })
   const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
 
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL) }) : undefined
-  const files = await openFileStore(settings)
 
   const contextOf = contextMaker(database, store, settings)
   const server = httpServer({ settings, database, contextOf, store: files, screens, demo: db.embedded })

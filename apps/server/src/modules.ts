@@ -39,10 +39,11 @@ import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
 import { messages as credentialsMessages } from '@atrium/credentials/messages'
+import { signJob } from '@atrium/credentials/jobs'
 import { credentialsRouter } from '@atrium/credentials/router'
 
 /** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
+export const jobs: AnyJob[] = [forgetExpiredJob, signJob, ...importJobs]
 
 registerPhotoFiles()
 

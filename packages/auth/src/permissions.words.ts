@@ -20,6 +20,7 @@ export const permissions = {
   'facilities.manage': { en: 'Change buildings and rooms', es: 'Modificar edificios y salones' },
   'security.manage': { en: 'Manage users and permission groups', es: 'Administrar usuarios y grupos de permisos' },
   'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },
+  'credentials.manage': { en: 'Manage the issuer profile and its signing keys', es: 'Administrar el perfil de emisor y sus claves de firma' },
   'events.read': { en: 'See events', es: 'Ver eventos' },
 } as const satisfies Record<string, BothLanguages>
 

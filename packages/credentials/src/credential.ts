@@ -42,7 +42,7 @@ export interface CredentialFacts {
   issuer: IssuerFacts
   achievement: AchievementFacts
   /** The earner's address goes out salted and hashed only. */
-  recipient: { email: string; salt: string } | { did: string }
+  recipient: { email: string; salt: string } | { systemID: string; salt: string } | { did: string }
   evidence: readonly EvidenceFacts[]
   narrative?: string | undefined
   /** ISO instants. */
@@ -66,7 +66,7 @@ export function credentialDocument(facts: CredentialFacts): JsonObject {
     credentialSubject: {
       type: ['AchievementSubject'],
       ...('did' in recipient && { id: recipient.did }),
-      ...('email' in recipient && { identifier: [identityObject(recipient)] }),
+      ...('salt' in recipient && { identifier: [identityObject(recipient)] }),
       ...(creditsEarned !== undefined && { creditsEarned }),
       ...(narrative !== undefined && narrative !== '' && { narrative }),
       achievement: achievementDocument(achievement),
@@ -108,7 +108,10 @@ export const achievementDocument = ({ id, name, description, criteriaNarrative, 
   }),
 })
 
-const identityObject = ({ email, salt }: { email: string; salt: string }): JsonObject => ({ type: 'IdentityObject', hashed: true, identityHash: identityHash(email.trim().toLowerCase(), salt), identityType: 'emailAddress', salt })
+function identityObject(recipient: Exclude<CredentialFacts['recipient'], { did: string }>): JsonObject {
+  const [identityType, identity] = 'email' in recipient ? ['emailAddress', recipient.email.trim().toLowerCase()] : ['systemId', recipient.systemID]
+  return { type: 'IdentityObject', hashed: true, identityHash: identityHash(identity, recipient.salt), identityType, salt: recipient.salt }
+}
 
 const statusEntry = ({ listURL, index }: { listURL: string; index: number }): JsonObject => ({
   id: `${listURL}#${index}`,
@@ -138,7 +141,7 @@ export const learnerRecord = ({ id, issuer, recipient, validFrom, name, credenti
   credentialSubject: {
     type: ['ClrSubject'],
     ...('did' in recipient && { id: recipient.did }),
-    ...('email' in recipient && { identifier: [identityObject(recipient)] }),
+    ...('salt' in recipient && { identifier: [identityObject(recipient)] }),
     verifiableCredential: [...credentials],
   },
 })

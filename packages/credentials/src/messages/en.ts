@@ -1,3 +1,7 @@
-export const en = {}
+export const en = {
+  'credentials.refusal.alreadyRevoked': 'This credential is revoked already.',
+  'credentials.refusal.keyRevoked': 'This key is revoked already.',
+  'credentials.progress.signing': 'Signing credentials',
+}
 
 export type CredentialsMessages = Record<keyof typeof en, string>

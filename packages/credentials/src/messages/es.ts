@@ -1,3 +1,7 @@
 import type { CredentialsMessages } from './en.ts'
 
-export const es: CredentialsMessages = {}
+export const es: CredentialsMessages = {
+  'credentials.refusal.alreadyRevoked': 'Esta credencial ya está revocada.',
+  'credentials.refusal.keyRevoked': 'Esta clave ya está revocada.',
+  'credentials.progress.signing': 'Firmando credenciales',
+}
