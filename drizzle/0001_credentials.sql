@@ -20,6 +20,8 @@ CREATE TABLE "credential_share" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "credential_share_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"credential_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"sealed_token" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "credential_share_district_id_id_pk" PRIMARY KEY("district_id","id")
@@ -112,6 +114,7 @@ CREATE UNIQUE INDEX "credential_uuid" ON "credential" USING btree ("uuid");--> s
 CREATE UNIQUE INDEX "credential_source" ON "credential" USING btree ("district_id","source_kind","source_id");--> statement-breakpoint
 CREATE INDEX "credential_user" ON "credential" USING btree ("district_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "credential_waiting" ON "credential" USING btree ("district_id","id") WHERE signed is null and signing_error is null;--> statement-breakpoint
+CREATE INDEX "credential_key" ON "credential" USING btree ("district_id","key_id");--> statement-breakpoint
 CREATE INDEX "credential_revoked" ON "credential" USING btree ("district_id","id") WHERE revoked_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_key_method" ON "signing_key" USING btree ("method");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_key_current" ON "signing_key" USING btree ("district_id") WHERE retired_at is null and revoked_at is null;--> statement-breakpoint

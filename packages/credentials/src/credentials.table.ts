@@ -111,6 +111,7 @@ export const credentials = pgTable(
     uniqueIndex('credential_source').on(table.districtID, table.sourceKind, table.sourceID),
     index('credential_user').on(table.districtID, table.userID, table.id),
     index('credential_waiting').on(table.districtID, table.id).where(sql`signed is null and signing_error is null`),
+    index('credential_key').on(table.districtID, table.keyID),
     index('credential_revoked').on(table.districtID, table.id).where(sql`revoked_at is not null`),
     foreignKey({ columns: [table.districtID, table.achievementID], foreignColumns: [achievements.districtID, achievements.id] }),
     foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
@@ -118,13 +119,15 @@ export const credentials = pgTable(
 )
 export type CredentialRow = typeof credentials.$inferSelect
 
-/** A way past a hidden profile that the earner opened for whoever has the address. Its secret is made from the id, and stands nowhere. */
+/** A way past a hidden profile that the earner opened for whoever has the address. Found by its hash; sealed, so that the earner can be shown it again. */
 export const credentialShares = pgTable(
   'credential_share',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
     credentialID: integer('credential_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    sealedToken: text('sealed_token').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
   },

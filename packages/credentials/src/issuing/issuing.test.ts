@@ -1,51 +1,21 @@
-import { secretBox, provideSecrets, type FileStore, type JobProgress } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unbake } from '../baking/bake.ts'
-import { credentialOf, credentialsOfPerson, issueCredential, offerAchievement, revokeCredential } from '../public.ts'
-import { provideCredentials } from '../services.ts'
+import { furnish, issueTo, offerCloseReading, origin, progress } from '../district.fixtures.ts'
+import { credentialOf, credentialsOfPerson, issueCredential, revokeCredential } from '../public.ts'
 import { signWaiting } from './sign.actions.ts'
 
-const origin = 'https://atrium.ladera.test'
-const progress: JobProgress = { report: () => {}, check: () => {}, cancelled: () => false, signal: new AbortController().signal }
-
-/** A file store in memory. */
-function memoryStore(): FileStore & { kept: Map<string, Buffer> } {
-  const kept = new Map<string, Buffer>()
-  return {
-    kept,
-    put: (key, bytes) => Promise.resolve(void kept.set(key, Buffer.from(bytes))),
-    get: (key) => Promise.resolve(kept.has(key) ? Readable.from([kept.get(key)]) : undefined),
-    has: (key) => Promise.resolve(kept.has(key)),
-    remove: (key) => Promise.resolve(void kept.delete(key)),
-  }
-}
-
 let database: TestDatabase
-const store = memoryStore()
+let store: Awaited<ReturnType<typeof furnish>>
 
 beforeAll(async () => {
   database = await testDatabase()
-  provideSecrets(secretBox([randomBytes(32)]))
-  provideCredentials({ store, publicOrigin: origin })
-  await database.raw('every', async (sql) => {
-    await sql`insert into district (name, accent_color) values ('Ladera Unified School District', '#7a2e4d'), ('Mesa Alta', null)`
-    await sql`insert into users (district_id, first_name, last_name, email) values (1, 'Rosa', 'Quintero', 'rosa.quintero@ladera.test'), (1, 'Ben', 'Okafor', null), (2, 'Ana', 'Mesa', 'ana@mesa.test')`
-  })
+  store = await furnish(database)
 })
 afterAll(() => database.drop())
 
-const offer = (version: number, name = 'Close Reading') =>
-  database.transaction(1, (tx) =>
-    offerAchievement(tx, { districtID: 1, sourceKind: 'badge', sourceID: 7, version, name, description: 'Leads a class through a hard text.', criteriaNarrative: 'Two lessons.', tags: ['reading'], alignments: [{ targetName: 'Read closely', targetUrl: 'https://standards.example.org/R.1', targetCode: 'R.1' }, { targetName: '', targetUrl: 'no address' }], achievementType: 'MicroCredential' }),
-  )
-
-const issue = (sourceID: number, userID = 1, achievementID = 1) =>
-  database.transaction(1, (tx) =>
-    issueCredential(tx, { districtID: 1, achievementID, userID, evidence: [{ name: 'Two lessons', narrative: 'Video.', url: 'https://example.org/video' }], narrative: 'Led a class.', validFrom: '2026-03-01T09:00:00Z', creditsEarned: 1.5, source: { kind: 'badgeUser', id: sourceID } }),
-  )
+const offer = (version: number, name?: string) => offerCloseReading(database, version, name)
+const issue = (sourceID: number, userID = 1) => issueTo(database, userID, sourceID)
 
 describe('An achievement', () => {
   it('is offered once for a source and version', async () => {

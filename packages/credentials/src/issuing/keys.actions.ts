@@ -4,7 +4,7 @@ import { refuse } from '@atrium/kit/shared'
 import type { KeyObject } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { addresses } from '../addresses.ts'
-import { issuerProfiles, signingKeys } from '../credentials.table.ts'
+import { issuerProfiles, signingKeys, statusLists } from '../credentials.table.ts'
 import type { IssuerFacts } from '../credential.ts'
 import { newKeyPair, privateKeyOf } from '../proof/keys.ts'
 import { credentialServices } from '../services.ts'
@@ -75,6 +75,8 @@ export async function revokeKey(tx: Tx, { districtID, keyID, actorID, now, reque
     const [known] = await tx.select({ id: signingKeys.id }).from(signingKeys).where(it)
     throw known ? refuse.conflict('credentials.refusal.keyRevoked') : refuse.notFound('kit.refusal.notFound')
   }
+  // Lists that it signed are signed anew when they are next asked for.
+  await tx.update(statusLists).set({ revision: sql`${statusLists.revision} + 1` }).where(eq(statusLists.districtID, districtID))
   await audit(tx, { districtID, actorID, entity: 'credentials.signingKey', entityID: keyID, action: 'revoke', requestID })
 }
 
@@ -83,4 +85,4 @@ async function currentKey(tx: Tx, districtID: number): Promise<KeyRow | undefine
   return row
 }
 
-const placeOfSeed = (method: string): string => `credentials.signingKey:${method}`
+export const placeOfSeed = (method: string): string => `credentials.signingKey:${method}`

@@ -5,8 +5,8 @@ import type { JsonObject } from '../json.ts'
 
 export interface SignItem {
   document: JsonObject
-  /** Place in the task's pictures: many credentials share one. */
-  picture: number
+  /** Place in the task's pictures: many credentials share one. Without one it is signed and not baked. */
+  picture?: number
 }
 
 export interface SignTask {
@@ -19,7 +19,7 @@ export interface SignTask {
   pictures: { png: Uint8Array; svg: string }[]
 }
 
-export type Baked = { signed: string; png: Uint8Array; svg: string } | { error: string }
+export type Baked = { signed: string; png: Uint8Array; svg: string } | { signed: string } | { error: string }
 
 export type SignAnswer = { number: number; done: Baked[] } | { number: number; error: string }
 

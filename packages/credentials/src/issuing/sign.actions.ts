@@ -101,6 +101,7 @@ async function keep(database: Database, districtID: number, rows: readonly Waiti
   const stored = await Promise.all(
     baked.map(async (one) => {
       if ('error' in one) return { signingError: one.error.slice(0, 500) }
+      if (!('png' in one)) throw new Error('A credential was signed and not baked')
       const [png, svg] = [one.png, Buffer.from(one.svg)]
       const [pngSHA256, svgSHA256] = [sha256(png), sha256(svg)]
       await Promise.all([store.put(pngSHA256, png), store.put(svgSHA256, svg)])

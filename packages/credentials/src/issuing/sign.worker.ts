@@ -10,6 +10,7 @@ parentPort?.on('message', ({ number, key, items, pictures, verificationMethod, c
   const privateKey = createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' })
   const one = async ({ document, picture }: SignTask['items'][number]): Promise<Baked> => {
     const signed = JSON.stringify(await signDocument(document, { key: privateKey, verificationMethod, created }))
+    if (picture === undefined) return { signed }
     const base = pictures[picture]
     if (!base) throw new Error('A picture is missing')
     return { signed, png: bakePNG(base.png, signed), svg: bakeSVG(base.svg, signed) }

@@ -4,6 +4,8 @@ import type { JsonObject } from '../json.ts'
 
 export type Canonical = { ok: true; text: string; uncovered: boolean } | { ok: false; reason: 'unknownContext' | 'notJSONLD'; detail: string }
 
+export type Canonicalize = (document: JsonObject, foreign?: ForeignContexts) => Promise<Canonical>
+
 /**
  * A document as canonical N-Quads (RDFC-1.0). `uncovered`: it has fields that no context explains, so no signature covers them.
  * Graphs made to exhaust the algorithm are given up on.

@@ -1,7 +1,7 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 import { isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
 import { fromBase58, toBase58 } from './base58.ts'
-import { canonicalJSON, canonicalRDF } from './canonical.ts'
+import { canonicalJSON, canonicalRDF, type Canonicalize } from './canonical.ts'
 import type { ForeignContexts } from './contexts.ts'
 
 /** How a proof's document becomes the bytes that are signed. */
@@ -39,8 +39,14 @@ export function suiteOf({ type, cryptosuite }: JsonObject): Suite | undefined {
   return cryptosuite === 'eddsa-rdfc-2022' || cryptosuite === 'eddsa-jcs-2022' ? cryptosuite : undefined
 }
 
+export interface VerifyOptions {
+  foreign?: ForeignContexts
+  /** How a document is made canonical: a stranger's in a thread of its own. */
+  canonical?: Canonicalize | undefined
+}
+
 /** Whether `proof`, one of the document's, was made over the document with this key. */
-export async function verifyProof(document: JsonObject, proof: JsonObject, key: KeyObject, foreign?: ForeignContexts): Promise<ProofVerdict> {
+export async function verifyProof(document: JsonObject, proof: JsonObject, key: KeyObject, { foreign, canonical }: VerifyOptions = {}): Promise<ProofVerdict> {
   const suite = suiteOf(proof)
   if (!suite) return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
   const { proofValue, ...options } = proof
@@ -50,7 +56,7 @@ export async function verifyProof(document: JsonObject, proof: JsonObject, key: 
   const previous = previousProofs(objectsOf(all), options)
   if (!previous) return { ok: false, reason: 'brokenChain' }
   const secured = previous.length > 0 ? { ...bare, proof: previous } : bare
-  const hashed = await signedBytes(secured, options, suite, foreign)
+  const hashed = await signedBytes(secured, options, suite, foreign, canonical)
   if (!hashed.ok) return hashed
   return verify(null, hashed.bytes, key, signature) ? { ok: true, uncovered: hashed.uncovered } : { ok: false, reason: 'mismatch' }
 }
@@ -64,14 +70,14 @@ function previousProofs(all: JsonObject[], { previousProof }: JsonObject): JsonO
 type SignedBytes = { ok: true; bytes: Buffer; uncovered: boolean } | { ok: false; reason: 'unknownContext' | 'notJSONLD' | 'mismatch'; detail?: string }
 
 /** SHA-256 of the proof's options, then SHA-256 of the document. */
-async function signedBytes(document: JsonObject, options: JsonObject, suite: Suite, foreign?: ForeignContexts): Promise<SignedBytes> {
+async function signedBytes(document: JsonObject, options: JsonObject, suite: Suite, foreign?: ForeignContexts, canonical: Canonicalize = canonicalRDF): Promise<SignedBytes> {
   if (suite === 'eddsa-jcs-2022') {
     const context = options['@context']
     if (context !== undefined && !startsWith(listOf(document['@context']), listOf(context))) return { ok: false, reason: 'mismatch', detail: '@context' }
     const bare = context === undefined ? document : { ...document, '@context': context }
     return { ok: true, bytes: Buffer.concat([sha256(canonicalJSON(options)), sha256(canonicalJSON(bare))]), uncovered: false }
   }
-  const [proof, whole] = await Promise.all([canonicalRDF({ ...options, '@context': document['@context'] }, foreign), canonicalRDF(document, foreign)])
+  const [proof, whole] = await Promise.all([canonical({ ...options, '@context': document['@context'] }, foreign), canonical(document, foreign)])
   if (!proof.ok) return proof
   if (!whole.ok) return whole
   return { ok: true, bytes: Buffer.concat([sha256(proof.text), sha256(whole.text)]), uncovered: proof.uncovered || whole.uncovered }

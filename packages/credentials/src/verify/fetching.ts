@@ -1,3 +1,4 @@
+import type { Canonicalize } from '../proof/canonical.ts'
 import { isObject, parseJSON, type JsonObject } from '../json.ts'
 
 export type Fetched = { ok: true; bytes: Buffer; url: string } | { ok: false }
@@ -13,6 +14,8 @@ export interface Surroundings {
   /** A document of ours by its address, without going out: issuers, keys, status lists, credentials. */
   own: (url: string) => Promise<JsonObject | undefined>
   now: Date
+  /** How a stranger's document is made canonical; in this thread unless told. */
+  canonical?: Canonicalize
   /** Asked: is it this person's? */
   email: string | undefined
 }

@@ -80,8 +80,9 @@ export function keyIn(entry: JsonObject): KeyObject | undefined {
  * Whether the key is the issuer's: the issuer's own document must name it. A key's word about whose it is does not count,
  * since anyone may write it.
  */
-export async function keyCheck(issuer: string, method: string, { controller, revoked }: ResolvedKey, around: Surroundings, signedAt: string | undefined): Promise<Check> {
-  if (revoked !== undefined && !(signedAt !== undefined && Date.parse(signedAt) < Date.parse(revoked))) return found('keyRevoked', { date: revoked })
+export async function keyCheck(issuer: string, method: string, { controller, revoked }: ResolvedKey, around: Surroundings): Promise<Check> {
+  // Whoever has a leaked key writes whatever date they like: a revoked one proves nothing of any time.
+  if (revoked !== undefined && !(Date.parse(revoked) > around.now.getTime())) return found('keyRevoked', { date: revoked })
   if (controller === issuer && issuer.startsWith('did:key:')) return found('keyOfIssuer')
   if (issuer.startsWith('did:key:')) return found('keyNotOfIssuer', { issuer, method })
   // Asked for at the issuer's own address, never taken from where the key lay: that document's id is only its word.

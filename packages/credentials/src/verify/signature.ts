@@ -29,10 +29,10 @@ async function oneProof(credential: JsonObject, proof: JsonObject, foreign: Fore
   if (method === undefined) return [found('signatureMalformed')]
   const resolved = await resolveMethod(method, around)
   if (!resolved.ok) return [resolved.check]
-  const verdict = await verifyProof(credential, proof, resolved.key.key, foreign)
+  const verdict = await verifyProof(credential, proof, resolved.key.key, { foreign, canonical: around.canonical })
   if (!verdict.ok) return [refusedProof(verdict)]
   const notes = [...(proof.cryptosuite === 'eddsa-2022' ? [found('signatureOldSuite', { suite: 'eddsa-2022' })] : []), ...(verdict.uncovered ? [found('signatureOpenFields')] : [])]
-  return [found('signatureOk', { suite }), ...notes, await keyCheck(idOf(credential.issuer) ?? '', method, resolved.key, around, textOf(proof.created))]
+  return [found('signatureOk', { suite }), ...notes, await keyCheck(idOf(credential.issuer) ?? '', method, resolved.key, around)]
 }
 
 function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true }>): Check {
@@ -71,8 +71,7 @@ export async function jwtChecks(token: string, { header, payload }: ParsedJWT, c
   const key = resolved.ok ? resolved.key.key : embedded
   if (!key) return [...(resolved.ok ? [] : [resolved.check]), ...claims]
   if (!(await verifyJWT(token, key))) return [found('signatureMismatch'), ...claims]
-  const issued = typeof payload.nbf === 'number' ? new Date(payload.nbf * 1000).toISOString() : undefined
-  return [found('signatureOk', { suite: `JWT ${header.alg}` }), ...claims, resolved.ok ? await keyCheck(issuer, method, resolved.key, around, issued) : found('keyUnconfirmed', { issuer })]
+  return [found('signatureOk', { suite: `JWT ${header.alg}` }), ...claims, resolved.ok ? await keyCheck(issuer, method, resolved.key, around) : found('keyUnconfirmed', { issuer })]
 }
 
 /** `#key-1`, or a name without a scheme, is a key of the issuer. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileTypeOfPicture } from './picture-kind.ts'
-import { idOf, isObject, objectsOf, textOf, type JsonObject } from '../json.ts'
+import { idOf, isObject, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { isWebAddress, type Surroundings } from './fetching.ts'
@@ -49,13 +49,14 @@ export const emailIdentities = (subject: JsonObject): Identity[] =>
     .map((one) => ({ value: textOf(one.identityHash) ?? '', hashed: one.hashed === true, salt: textOf(one.salt) ?? '' }))
 
 /** The badge's picture: it must be a PNG or an SVG (or another picture), whether it stands in the credential or elsewhere. */
-export async function imageCheck(image: unknown, { fetch }: Surroundings): Promise<Check> {
+export async function imageCheck(image: unknown, { fetch, own }: Surroundings): Promise<Check> {
   const address = idOf(image)
   if (address === undefined) return isObject(image) || (image !== undefined && image !== null) ? found('imageWrong', { address: '' }) : found('imageNone')
   const inline = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]*)$/.exec(address)
   if (inline) return fileTypeOfPicture(Buffer.from(inline[2] ?? '', 'base64')) === inline[1] ? found('imageOk') : found('imageWrong', { address: `data:${inline[1]}` })
   const shown = address.slice(0, 200)
   if (!isWebAddress(address)) return found('imageWrong', { address: shown })
+  if (typesOf(await own(address)).includes('Image')) return found('imageOk')
   const fetched = await fetch(address)
   if (!fetched.ok) return found('imageUnreachable', { address })
   return fileTypeOfPicture(fetched.bytes) ? found('imageOk') : found('imageWrong', { address })
