@@ -100,6 +100,10 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'app:settings/security/permission-groups': '§6: permission groups exist as settings; no path is given',
   'app:settings/help-documents': '§2.3, §7: help documents by route need an editor; no path is given',
   'public:self-register/consent': 'definitions, §2.3: who is under 13 is held for a guardian’s consent, given by a link',
+  'public:credentials/verify': 'issue: a public verifier of badges; no path is given',
+  'public:credentials/badge': 'definitions: an earned credential has a page that can be shared; baked-badge is its learner’s, this is any credential’s',
+  'app:my/credentials': 'issue: a wallet with downloads, links and tokens; no path is given',
+  'app:settings/credential-issuer': 'issue: issuer profile and rotating keys; no path is given',
   'app:settings/public-pages': '§3: the public preferences need an editor; no path is given',
 }
 

@@ -128,9 +128,9 @@ export interface Summary {
 
 export interface Report {
   verdict: Verdict
-  standard: Standard | undefined
+  standard: Standard | null
   checks: Check[]
-  summary: Summary | undefined
+  summary: Summary | null
 }
 
 export const credentialStates = ['waiting', 'issued', 'revoked', 'expired'] as const

@@ -6,6 +6,7 @@ import { achievementDocument, profileDocument } from '../credential.ts'
 import { achievements, issuerProfiles, signingKeys } from '../credentials.table.ts'
 import type { JsonObject } from '../json.ts'
 import { contextURLs } from '../proof/contexts.ts'
+import { credentialServices } from '../services.ts'
 import { picturesOf } from '../issuing/pictures.queries.ts'
 
 const multikeyContext = 'https://w3id.org/security/multikey/v1'
@@ -69,7 +70,7 @@ export async function issuerSettings(database: Database, districtID: number) {
   const db = database.district(districtID)
   const [[row], keys] = await Promise.all([
     db
-      .select({ district: districts.name, profile: issuerProfiles })
+      .select({ district: districts.name, publicHost: districts.publicHost, profile: issuerProfiles })
       .from(districts)
       .leftJoin(issuerProfiles, eq(issuerProfiles.districtID, districts.districtID))
       .where(eq(districts.districtID, districtID)),
@@ -80,7 +81,8 @@ export async function issuerSettings(database: Database, districtID: number) {
       .orderBy(desc(signingKeys.id)),
   ])
   return {
-    district: row?.district ?? '',
+    /** What the form begins with before anybody has filled it in. */
+    suggested: { name: row?.district ?? '', baseURL: row?.publicHost ? `https://${row.publicHost}` : credentialServices().publicOrigin },
     profile: row?.profile ?? null,
     keys: keys.map((key): KeyView => ({ ...key, state: key.revokedAt !== null ? 'revoked' : key.retiredAt !== null ? 'retired' : 'current' })),
   }

@@ -60,7 +60,7 @@ const looksLikeCredential = (document: JsonObject): boolean => document['@contex
 
 function only(check: Check, before: readonly Check[]): Report {
   const checks = [...before, check]
-  return { verdict: verdictOf(checks), standard: undefined, checks, summary: undefined }
+  return { verdict: verdictOf(checks), standard: null, checks, summary: null }
 }
 
 function withFormat(report: Report, format: readonly Check[]): Report {
