@@ -1,4 +1,7 @@
 // Packages of pinned contexts: each maps a context's address to its document.
+declare module '@digitalbazaar/citizenship-context' {
+  export const contexts: Map<string, object>
+}
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: Map<string, object>
 }

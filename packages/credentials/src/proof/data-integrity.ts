@@ -14,6 +14,8 @@ export interface SignOptions {
   /** ISO instant. */
   created: string
   suite?: Suite
+  /** Contexts that are not pinned, by address. */
+  foreign?: ForeignContexts
 }
 
 export type ProofVerdict =
@@ -21,11 +23,11 @@ export type ProofVerdict =
   | { ok: false; reason: 'mismatch' | 'malformedProof' | 'unknownSuite' | 'unknownContext' | 'notJSONLD' | 'brokenChain'; detail?: string }
 
 /** The document with a proof of ours. Throws where a field is explained by no context: it would go out unsigned. */
-export async function signDocument<Document extends JsonObject>(document: Document, { key, verificationMethod, created, suite = 'eddsa-rdfc-2022' }: SignOptions): Promise<Document & { proof: JsonObject }> {
+export async function signDocument<Document extends JsonObject>(document: Document, { key, verificationMethod, created, suite = 'eddsa-rdfc-2022', foreign }: SignOptions): Promise<Document & { proof: JsonObject }> {
   const named = suite === 'Ed25519Signature2020' ? { type: suite } : { type: 'DataIntegrityProof', cryptosuite: suite }
   const proof: JsonObject = { ...named, created, verificationMethod, proofPurpose: 'assertionMethod' }
   if (suite === 'eddsa-jcs-2022') proof['@context'] = document['@context']
-  const hashed = await signedBytes(document, proof, suite)
+  const hashed = await signedBytes(document, proof, suite, foreign)
   if (!hashed.ok) throw new Error(`A document could not be made canonical: ${hashed.reason} ${hashed.detail ?? ''}`)
   if (hashed.uncovered) throw new Error('A document has fields that its contexts do not explain')
   return { ...document, proof: { ...proof, proofValue: `z${toBase58(sign(null, hashed.bytes, key))}` } }

@@ -46,10 +46,13 @@ async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonO
   return isWebAddress(address) ? documentAt(address, around) : undefined
 }
 
-/** An issuer's profile; one that calls itself by another address is somebody else's word. */
+/** An issuer's profile; one that calls itself by an address of another host is somebody else's word. */
 async function profileAt(address: string | undefined, around: Surroundings): Promise<JsonObject | undefined> {
   const profile = isWebAddress(address) ? await documentAt(address, around) : undefined
-  return profile && (idOf(profile) === address ? profile : { id: idOf(profile), misplaced: true })
+  if (!profile || idOf(profile) === address) return profile
+  const id = idOf(profile)
+  const isSameHost = isWebAddress(address) && isWebAddress(id) && new URL(id).host === new URL(address).host
+  return isSameHost ? profile : { id, misplaced: true }
 }
 
 function shapeCheck({ assertion, badge, issuer }: Parts): Check {
@@ -61,6 +64,8 @@ function issuerCheck({ assertion, badge, issuer }: Parts): Check {
   if (!badge) return found('issuerUnreachable', { issuer: idOf(assertion.badge) ?? '–' })
   if (!issuer) return found('issuerUnreachable', { issuer: idOf(badge.issuer) ?? '–' })
   if (issuer.misplaced === true) return found('issuerInvalid')
+  const [asked, theirs] = [idOf(badge.issuer) ?? '–', idOf(issuer) ?? '–']
+  if (asked !== theirs) return found('issuerNameDiffers', { name: asked, theirs })
   return found('issuerOk', { name: textOf(issuer.name) ?? '–', issuer: idOf(issuer) ?? '–' })
 }
 
