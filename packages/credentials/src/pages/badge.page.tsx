@@ -1,10 +1,10 @@
+import type { PageProps } from '@atrium/kit/client'
 import { Container } from '@mantine/core'
-import { useParams, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { CredentialPanel } from '../parts/credential-panel.tsx'
 
 /** A badge that was earned, for whoever may see it. */
-export default function BadgePage() {
-  const { uuid } = useParams<{ uuid: string }>()
+export default function BadgePage({ params: { uuid = '' } }: PageProps) {
   const [query] = useSearchParams()
   return (
     <Container size="md" py="xl">

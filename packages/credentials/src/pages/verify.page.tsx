@@ -18,7 +18,7 @@ export default function VerifyPage() {
   const errorText = useErrorText()
   const [way, setWay] = useState<Way>('file')
   const [file, setFile] = useState<File | null>(null)
-  const [text, setText] = useState('')
+  const [texts, setTexts] = useState({ link: '', text: '' })
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const verify = api.verify.useMutation()
@@ -30,13 +30,15 @@ export default function VerifyPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isFile = way === 'file'
-    const missing = isFile ? file === null : text.trim() === ''
+    const text = isFile ? '' : texts[way].trim()
+    const missing = isFile ? file === null : text === ''
     const wrong = missing ? say('credentials.verify.required') : isFile && (file?.size ?? 0) > maxFile ? say('credentials.verify.file.tooLarge') : undefined
     setProblem(wrong)
     if (wrong !== undefined) return
-    const given = isFile && file ? { file: await base64Of(file) } : { text: text.trim() }
+    const given = isFile && file ? { file: await base64Of(file) } : { text }
     verify.mutate({ ...given, ...(email.trim() !== '' && { email: email.trim() }) })
   }
+  const typed = (name: 'link' | 'text') => ({ value: texts[name], onChange: (event: { currentTarget: { value: string } }) => setTexts((before) => ({ ...before, [name]: event.currentTarget.value })) })
   const errors = refusalOf(verify.error)?.errors ?? {}
   const error = problem ?? errors.text ?? errors.file
   return (
@@ -65,10 +67,11 @@ export default function VerifyPage() {
               onChange={setFile}
               error={error}
               clearable
+              clearButtonProps={{ 'aria-label': say('credentials.verify.file.clear') }}
             />
           )}
-          {way === 'link' && <TextInput type="url" label={say('credentials.verify.link.label')} description={say('credentials.verify.link.hint')} value={text} onChange={(event) => setText(event.currentTarget.value)} error={error} />}
-          {way === 'text' && <Textarea label={say('credentials.verify.text.label')} autosize minRows={6} maxRows={16} spellCheck={false} ff="monospace" value={text} onChange={(event) => setText(event.currentTarget.value)} error={error} />}
+          {way === 'link' && <TextInput type="url" label={say('credentials.verify.link.label')} description={say('credentials.verify.link.hint')} {...typed('link')} error={error} />}
+          {way === 'text' && <Textarea label={say('credentials.verify.text.label')} autosize minRows={6} maxRows={16} spellCheck={false} ff="monospace" {...typed('text')} error={error} />}
           <TextInput type="email" label={say('credentials.verify.email')} description={say('credentials.verify.email.hint')} autoComplete="off" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
           <div>
             <Button type="submit" loading={verify.isPending}>

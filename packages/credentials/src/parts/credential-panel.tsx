@@ -1,4 +1,4 @@
-import { refusalOf } from '@atrium/kit/client'
+import { refusalOf, useTitle } from '@atrium/kit/client'
 import { DelayedLoader, LoadError, Notice } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
@@ -11,6 +11,7 @@ import { VerificationSummary } from './verification-summary.tsx'
 export function CredentialPanel({ uuid, share }: { uuid: string; share?: string | undefined }) {
   const say = useText()
   const shown = api.shown.useQuery({ uuid, ...(share !== undefined && { share }) }, { retry: false })
+  useTitle(shown.data?.name)
   if (shown.isPending) return <DelayedLoader />
   if (shown.isError) {
     const isMissing = refusalOf(shown.error)?.code === 'notFound' || refusalOf(shown.error)?.code === 'invalid'

@@ -1,5 +1,5 @@
 import { ConfirmWithNumbers, SectionCard, StatusBadge, useFormats, useToasts, type StatusTone } from '@atrium/ui'
-import { Button, Code, Table, Text } from '@mantine/core'
+import { Button, Code, Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -50,9 +50,7 @@ export function KeyTable({ keys, onChange }: { keys: readonly Key[]; onChange: (
                 <Table.Th>{say('credentials.keys.created')}</Table.Th>
                 <Table.Th ta="right">{say('credentials.keys.signed')}</Table.Th>
                 <Table.Th>
-                  <Text span inherit className="mantine-visually-hidden">
-                    {say('credentials.keys.acts')}
-                  </Text>
+                  <VisuallyHidden>{say('credentials.keys.acts')}</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>

@@ -37,7 +37,7 @@ export async function learnerRecordOf({ database, db, user, now }: UserRequest):
     issuer: signer.issuer,
     recipient: recipientOf(userID, person.email, randomBytes(16).toString('base64url')),
     validFrom: at.toISOString(),
-    name: `${person.firstName} ${person.lastName}`.trim(),
+    name: `Comprehensive Learner Record: ${person.firstName} ${person.lastName}`.trim(),
     credentials: inside,
   })
   const pool = openSignPool(1)
