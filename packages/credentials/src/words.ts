@@ -32,6 +32,7 @@ export const reasons = {
   signatureOk: ['signature', 'pass'],
   signatureOldSuite: ['signature', 'warn'],
   signatureOpenFields: ['signature', 'warn'],
+  signatureOtherSuite: ['signature', 'warn'],
   signatureMismatch: ['signature', 'fail'],
   signatureMissing: ['signature', 'fail'],
   signatureMalformed: ['signature', 'fail'],

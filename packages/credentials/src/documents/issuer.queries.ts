@@ -14,11 +14,14 @@ const didContext = 'https://www.w3.org/ns/did/v1'
 
 /** A district's profile with its keys, as it stands at its own address. Retired keys stay: what they signed still verifies. */
 export async function issuerDocumentOf(database: Database, districtID: number): Promise<JsonObject | undefined> {
-  const db = database.district(districtID)
-  const [[profile], keys] = await Promise.all([
-    db.select().from(issuerProfiles).where(eq(issuerProfiles.districtID, districtID)),
-    db.select().from(signingKeys).where(eq(signingKeys.districtID, districtID)).orderBy(desc(signingKeys.id)),
-  ])
+  const rows = await database
+    .district(districtID)
+    .select({ profile: issuerProfiles, key: { controller: signingKeys.controller, method: signingKeys.method, publicKeyMultibase: signingKeys.publicKeyMultibase, revokedAt: signingKeys.revokedAt } })
+    .from(issuerProfiles)
+    .leftJoin(signingKeys, eq(signingKeys.districtID, issuerProfiles.districtID))
+    .where(eq(issuerProfiles.districtID, districtID))
+    .orderBy(desc(signingKeys.id))
+  const [profile, keys] = [rows[0]?.profile, rows.flatMap(({ key }) => (key ? [key] : []))]
   if (!profile) return undefined
   const id = addresses.issuer(profile.baseURL, districtID)
   const { name, url, email, description } = profile

@@ -2,6 +2,7 @@ import type { BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { credentialState } from '../issuing/state.rules.ts'
 import { surroundingsOf } from '../verify/verify.actions.ts'
+import { achievementImage } from '../parts/addresses.rules.ts'
 import { verifyAnything } from '../verify/verify.ts'
 import type { CredentialState, Report } from '../words.ts'
 import { visibleCredential } from './visible.queries.ts'
@@ -22,13 +23,14 @@ export async function shownCredential(ctx: BaseContext, { uuid, share }: { uuid:
   const found = await visibleCredential(ctx, uuid, share)
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   const { credential, signed, achievementName, achievementUUID, firstName, preferredName, lastName, isOwner } = found
+  const surroundings = surroundingsOf(ctx)
   return {
     uuid,
     achievementUUID,
     name: achievementName,
     earner: `${preferredName ?? firstName} ${lastName}`.trim(),
     state: credentialState(credential, ctx.now()),
-    report: await verifyAnything(signed, surroundingsOf(ctx)),
+    report: await verifyAnything(signed, { ...surroundings, own: (url) => (url.endsWith(achievementImage(achievementUUID)) ? Promise.resolve({ id: url, type: 'Image' }) : surroundings.own(url)) }),
     isOwner,
   }
 }

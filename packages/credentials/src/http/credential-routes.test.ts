@@ -4,6 +4,8 @@ import { requestOf, testDatabase, visitorOf, type TestDatabase } from '@atrium/k
 import type { BaseContext } from '@atrium/kit/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unbake } from '../baking/bake.ts'
+import { issuerSettings } from '../documents/issuer.queries.ts'
+import { shownCredential } from '../documents/shown.queries.ts'
 import { revokeKey, rotateKey } from '../issuing/keys.actions.ts'
 import { signWaiting } from '../issuing/sign.actions.ts'
 import { parseJWT } from '../proof/jwt.ts'
@@ -137,6 +139,18 @@ describe('Open Badges 3.0’s API', () => {
     expect((await ask(`${api}/credentials`, bearer)).status).toBe(401)
     const late = await makeToken({ ...rosa(), now: () => new Date('2020-01-01') }, { name: 'Old', scopes: [readProfile], days: 1 })
     expect((await ask(`${api}/profile`, { authorization: `Bearer ${late.token}` })).status).toBe(401)
+  })
+})
+
+describe('Screens ask little', () => {
+  it('the page of a credential, the wallet and the issuer’s page: three statements each', async () => {
+    await shownCredential(rosa(), { uuid })
+    const asks = { shown: () => shownCredential(rosa(), { uuid }), wallet: () => walletOf(rosa()), issuer: () => issuerSettings(database, 1) }
+    for (const [screen, ask] of Object.entries(asks)) {
+      const before = database.statements()
+      await ask()
+      expect(database.statements() - before, screen).toBeLessThanOrEqual(3)
+    }
   })
 })
 

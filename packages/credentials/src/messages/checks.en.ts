@@ -51,6 +51,7 @@ export const checksEn = {
   'credentials.reason.signatureOk': 'The signature ({suite}) matches: nothing was changed since it was signed.',
   'credentials.reason.signatureOldSuite': 'It was signed by a draft of today’s method ({suite}).',
   'credentials.reason.signatureOpenFields': 'Some of its fields are explained by no vocabulary. The signature does not cover those, so they may have been changed.',
+  'credentials.reason.signatureOtherSuite': 'It also carries a signature by a method that is not known here: {suite}',
   'credentials.reason.signatureMismatch': 'The signature does not match: the credential was changed after it was signed, or another key signed it.',
   'credentials.reason.signatureMissing': 'It is not signed.',
   'credentials.reason.signatureMalformed': 'The signature is damaged and cannot be read.',

@@ -53,6 +53,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.signatureOk': 'La firma ({suite}) coincide: no se cambió nada desde que se firmó.',
   'credentials.reason.signatureOldSuite': 'Se firmó con un borrador del método actual ({suite}).',
   'credentials.reason.signatureOpenFields': 'Ningún vocabulario explica algunos de sus campos. La firma no los cubre, así que podrían haberse cambiado.',
+  'credentials.reason.signatureOtherSuite': 'Lleva además una firma con un método que aquí no se conoce: {suite}',
   'credentials.reason.signatureMismatch': 'La firma no coincide: la credencial se cambió después de firmarse, o la firmó otra clave.',
   'credentials.reason.signatureMissing': 'No está firmada.',
   'credentials.reason.signatureMalformed': 'La firma está dañada y no se puede leer.',

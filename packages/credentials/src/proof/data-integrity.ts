@@ -2,7 +2,7 @@ import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 import { isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
 import { fromBase58, toBase58 } from './base58.ts'
 import { canonicalJSON, canonicalRDF, type Canonicalize } from './canonical.ts'
-import type { ForeignContexts } from './contexts.ts'
+import { contextURLs, type ForeignContexts } from './contexts.ts'
 
 /** How a proof's document becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
@@ -19,7 +19,7 @@ export interface SignOptions {
 }
 
 export type ProofVerdict =
-  | { ok: true; uncovered: boolean }
+  | { ok: true; uncovered: boolean; draft?: true }
   | { ok: false; reason: 'mismatch' | 'malformedProof' | 'unknownSuite' | 'unknownContext' | 'notJSONLD' | 'brokenChain'; detail?: string }
 
 /** The document with a proof of ours. Throws where a field is explained by no context: it would go out unsigned. */
@@ -47,6 +47,9 @@ export interface VerifyOptions {
   canonical?: Canonicalize | undefined
 }
 
+/** Drafts of the W3C's second version gave every field that no context explains a name in this vocabulary, and so signed it. */
+const draftVocabulary = { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' }
+
 /** Whether `proof`, one of the document's, was made over the document with this key. */
 export async function verifyProof(document: JsonObject, proof: JsonObject, key: KeyObject, { foreign, canonical }: VerifyOptions = {}): Promise<ProofVerdict> {
   const suite = suiteOf(proof)
@@ -60,7 +63,10 @@ export async function verifyProof(document: JsonObject, proof: JsonObject, key: 
   const secured = previous.length > 0 ? { ...bare, proof: previous } : bare
   const hashed = await signedBytes(secured, options, suite, foreign, canonical)
   if (!hashed.ok) return hashed
-  return verify(null, hashed.bytes, key, signature) ? { ok: true, uncovered: hashed.uncovered } : { ok: false, reason: 'mismatch' }
+  if (verify(null, hashed.bytes, key, signature)) return { ok: true, uncovered: hashed.uncovered }
+  if (!hashed.uncovered || listOf(document['@context'])[0] !== contextURLs.credentials) return { ok: false, reason: 'mismatch' }
+  const drafted = await signedBytes({ ...secured, '@context': [...listOf(document['@context']), draftVocabulary] }, options, suite, foreign, canonical)
+  return drafted.ok && verify(null, drafted.bytes, key, signature) ? { ok: true, uncovered: drafted.uncovered, draft: true } : { ok: false, reason: 'mismatch' }
 }
 
 /** In a chain a later proof signs the ones that it names too; one that is missing breaks it. */

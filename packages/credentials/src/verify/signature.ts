@@ -1,5 +1,5 @@
 import { idOf, isObject, listOf, textOf, type JsonObject } from '../json.ts'
-import { isPinned, type ForeignContexts } from '../proof/contexts.ts'
+import { contextURLs, isPinned, type ForeignContexts } from '../proof/contexts.ts'
 import { proofsOf, suiteOf, verifyProof, type ProofVerdict } from '../proof/data-integrity.ts'
 import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
 import { keyOfJWK } from '../proof/keys.ts'
@@ -16,7 +16,13 @@ export async function proofChecks(credential: JsonObject, around: Surroundings):
   const checks: Check[] = []
   // More than a few are nobody's; each costs.
   for (const proof of proofs.slice(0, 8)) checks.push(...(await oneProof(credential, proof, foreign, around)))
-  return checks
+  return settled(checks)
+}
+
+/** Beside a signature that holds, one of a kind that nobody here can read is worth a word, and no more. */
+function settled(checks: readonly Check[]): Check[] {
+  if (!checks.some(({ reason }) => reason === 'signatureOk')) return [...checks]
+  return checks.map((check) => (check.reason === 'suiteUnknown' ? found('signatureOtherSuite', check.values) : check))
 }
 
 async function oneProof(credential: JsonObject, proof: JsonObject, foreign: ForeignContexts, around: Surroundings): Promise<Check[]> {
@@ -31,7 +37,7 @@ async function oneProof(credential: JsonObject, proof: JsonObject, foreign: Fore
   if (!resolved.ok) return [resolved.check]
   const verdict = await verifyProof(credential, proof, resolved.key.key, { foreign, canonical: around.canonical })
   if (!verdict.ok) return [refusedProof(verdict)]
-  const notes = [...(proof.cryptosuite === 'eddsa-2022' ? [found('signatureOldSuite', { suite: 'eddsa-2022' })] : []), ...(verdict.uncovered ? [found('signatureOpenFields')] : [])]
+  const notes = [...(proof.cryptosuite === 'eddsa-2022' ? [found('signatureOldSuite', { suite: 'eddsa-2022' })] : []), ...(verdict.uncovered ? [found('signatureOpenFields')] : []), ...(verdict.draft ? [found('contextOld', { context: contextURLs.credentials })] : [])]
   return [found('signatureOk', { suite }), ...notes, await keyCheck(idOf(credential.issuer) ?? '', method, resolved.key, around)]
 }
 

@@ -61,6 +61,28 @@ describe('A credential of Open Badges 3.0', () => {
     expect(reasonsOf(report)).toContain('jwtFormat')
   })
 
+  it('may carry a second signature of a kind that is not known here', async () => {
+    const { sign, around } = issuing()
+    const signed = await sign(documentOf())
+    const report = await verifyAnything(text({ ...signed, proof: [{ type: 'SomeProofType', created: '2026-03-01T09:00:00Z', proofPurpose: 'assertionMethod' }, proofOf(signed)] }), around())
+    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'signatureOtherSuite']))
+    expect(report.verdict).toBe('valid')
+  })
+
+  it('with a field that no context explains is told so; one that a draft of the base had signed along is valid too', async () => {
+    const { sign, around, key, method } = issuing()
+    const open = await verifyAnything(text({ ...(await sign(documentOf())), favouriteColour: 'red' }), around())
+    expect(reasonsOf(open)).toEqual(expect.arrayContaining(['signatureOk', 'signatureOpenFields']))
+    const drafted: JsonObject = { ...documentOf(), favouriteColour: 'red' }
+    const contexts = drafted['@context'] as string[]
+    const signed = await signDocument({ ...drafted, '@context': [...contexts, { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' }] }, { key, verificationMethod: method, created: '2026-03-01T09:00:00Z' })
+    const report = await verifyAnything(text({ ...signed, '@context': contexts }), around())
+    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'contextOld']))
+    expect(reasonsOf(report)).not.toContain('signatureOpenFields')
+    const changed = await verifyAnything(text({ ...signed, '@context': contexts, favouriteColour: 'blue' }), around())
+    expect(reasonsOf(changed)).toContain('signatureMismatch')
+  })
+
   it('issued by a key itself (did:key) is valid, with the warning that nobody vouches for the name', async () => {
     const { seed, publicKeyMultibase } = newKeyPair()
     const id = `did:key:${publicKeyMultibase}`
@@ -81,6 +103,8 @@ describe('A credential of Open Badges 3.0', () => {
     expect((await verifyAnything(text(signed), around())).verdict).toBe('valid')
   })
 })
+
+const subjectWith = (signed: JsonObject, patch: JsonObject): JsonObject => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), ...patch } })
 
 /** Name of the case, what is done to the signed credential, the reason that must be found. */
 type Case = [string, (signed: JsonObject) => JsonObject, string]
@@ -107,6 +131,14 @@ const wrong: Case[] = [
   ['an issuer of another type', (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), type: ['Person'] } }), 'schemaErrors'],
   ['a subject of another type', (signed) => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), type: ['Person'] } }), 'schemaErrors'],
   ['a subject that is nobody', (signed) => ({ ...signed, credentialSubject: { type: ['AchievementSubject'], achievement: achievementOf(signed) } }), 'schemaErrors'],
+  ['a recipient’s identity of another type', (signed) => subjectWith(signed, { identifier: [{ type: 'Identity', hashed: false, identityHash: 'a@b.test', identityType: 'emailAddress' }] }), 'schemaErrors'],
+  ['a result of another type', (signed) => subjectWith(signed, { result: [{ type: ['Grade'], value: 'A' }] }), 'schemaErrors'],
+  ['a source of another type', (signed) => subjectWith(signed, { source: { id: 'https://badges.ladera.test/x', type: ['Person'] } }), 'schemaErrors'],
+  ['a description of results of another type', (signed) => subjectWith(signed, { achievement: { ...achievementOf(signed), resultDescription: [{ id: 'urn:uuid:1', type: ['Scale'], name: 'Grade', resultType: 'LetterGrade' }] } }), 'schemaErrors'],
+  ['a parent organisation of another type', (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), parentOrg: { id: 'https://state.example.org', type: ['Person'] } } }), 'schemaErrors'],
+  ['another identifier of the issuer of another type', (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), otherIdentifier: [{ type: 'Number', identifier: '7', identifierType: 'ncesId' }] } }), 'schemaErrors'],
+  ['an alignment without an address', (signed) => subjectWith(signed, { achievement: { ...achievementOf(signed), alignment: [{ type: ['Alignment'], targetName: 'R.1' }] } }), 'schemaErrors'],
+  ['a date that is none', (signed) => ({ ...signed, validFrom: '2026-02-30' }), 'schemaErrors'],
   ['an achievement without criteria', (signed) => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), achievement: { ...achievementOf(signed), criteria: undefined } } }), 'schemaErrors'],
   ['evidence of another type', (signed) => ({ ...signed, evidence: [{ type: ['Proof'] }] }), 'schemaErrors'],
   ['no date', ({ validFrom: _, ...rest }) => rest, 'datesMissing'],
