@@ -101,6 +101,10 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'app:settings/help-documents': '§2.3, §7: help documents by route need an editor; no path is given',
   'public:self-register/consent': 'definitions, §2.3: who is under 13 is held for a guardian’s consent, given by a link',
   'app:settings/standards/import': 'an import of standards shows what it would do before it does it; no path is given',
+  'public:credentials/verify': 'issue: a public verifier of badges; no path is given',
+  'public:credentials/badge': 'definitions: an earned credential has a page that can be shared; baked-badge is its learner’s, this is any credential’s',
+  'app:my/credentials': 'issue: a wallet with downloads, links and tokens; no path is given',
+  'app:settings/credential-issuer': 'issue: issuer profile and rotating keys; no path is given',
   'app:settings/public-pages': '§3: the public preferences need an editor; no path is given',
 }
 

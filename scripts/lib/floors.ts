@@ -3,14 +3,14 @@ import { isBrowserFile, isServerFile, isTestFile } from './file-roles.ts'
 import { importsOf, type Import } from './imports.ts'
 
 /** Imports go down only. A package that is not named here stands on floor 3. */
-const floors: Record<string, number> = { kit: 0, ui: 1, auth: 2, schools: 2, people: 2, forms: 2, roster: 2, payments: 2, standards: 2, server: 4, web: 4 }
+const floors: Record<string, number> = { kit: 0, ui: 1, auth: 2, schools: 2, people: 2, forms: 2, roster: 2, payments: 2, standards: 2, credentials: 2, server: 4, web: 4 }
 const modules = 3
 
 /** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school. */
 const betweenSiblings: Record<number, string[]> = { 2: ['public', 'tables'], 3: ['public'] }
 
 /** Loading one of these needs a server. What tRPC's links stream through has the server's name and is the browser's. */
-const serverLibraries = /^(node:|drizzle-orm|postgres$|express|pg-boss|pino|lucia|sharp|nodemailer|@node-rs\/|@aws-sdk\/|@trpc\/server(?!\/observable$))/
+const serverLibraries = /^(node:|drizzle-orm|postgres$|express|pg-boss|pino|lucia|sharp|jsonld$|jose$|nodemailer|@node-rs\/|@aws-sdk\/|@trpc\/server(?!\/observable$))/
 
 /** Libraries that only one package may know. */
 const knownOnlyTo: Record<string, string> = { lucia: 'auth' }

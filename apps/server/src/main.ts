@@ -1,5 +1,6 @@
 import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
 import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
+import { provideCredentials } from '@atrium/credentials/public'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -29,9 +30,10 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin, filesRoot: `/${settings.appSegment}/rest/files` })
   provideVisiblePerson(sightOfPerson)
   setActorNames(namesOf)
+  const files = await openFileStore(settings)
+  provideCredentials({ store: files, publicOrigin: origin })
   const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
 
-  const files = await openFileStore(settings)
   const logo = emailLogoOf(database, files)
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL), logo }) : undefined
   await bringNewPermissions(database, (await activeDistricts(database)).map(({ districtID }) => districtID))

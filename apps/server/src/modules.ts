@@ -48,10 +48,16 @@ export const jobs: AnyJob[] = [
   reconcileJob,
   ...importJobs,
   importStandardsJob,
+  signJob,
 ]
 import { importJob as importStandardsJob } from '@atrium/standards/jobs'
 import { messages as standardsMessages } from '@atrium/standards/messages'
 import { standardsRouter } from '@atrium/standards/router'
+
+/** What runs in the background, whoever starts it. */
+import { messages as credentialsMessages } from '@atrium/credentials/messages'
+import { signJob } from '@atrium/credentials/jobs'
+import { credentialsRouter } from '@atrium/credentials/router'
 
 /** What runs in the background, whoever starts it. */
 
@@ -79,6 +85,7 @@ export const appRouter = router({
   students: studentsRouter,
   payments: paymentsRouter,
   standards: standardsRouter,
+  credentials: credentialsRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -114,4 +121,5 @@ export const messageFiles: MessageFiles[] = [
   siteMessages,
   paymentsMessages,
   standardsMessages,
+  credentialsMessages,
 ]

@@ -11,6 +11,7 @@ import { screens as settingsScreens } from '@atrium/settings/screens'
 import { screens as siteScreens } from '@atrium/site/screens'
 import { screens as paymentsScreens } from '@atrium/payments/screens'
 import { screens as standardsScreens } from '@atrium/standards/screens'
+import { screens as credentialsScreens } from '@atrium/credentials/screens'
 
 /** The shell's own: the home page. */
 const shellScreens: readonly Screen[] = [{ name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } }]
@@ -30,4 +31,5 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...paymentsScreens,
   ...standardsScreens,
+  ...credentialsScreens,
 ]

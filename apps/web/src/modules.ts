@@ -27,6 +27,8 @@ import { messages as paymentsMessages } from '@atrium/payments/messages'
 import { groups as paymentsGroups, screens as paymentsScreens } from '@atrium/payments/screens'
 import { messages as standardsMessages } from '@atrium/standards/messages'
 import { groups as standardsGroups, screens as standardsScreens } from '@atrium/standards/screens'
+import { messages as credentialsMessages } from '@atrium/credentials/messages'
+import { screens as credentialsScreens } from '@atrium/credentials/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -44,6 +46,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),
   webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),
+  webModule({ key: 'credentials', screens: credentialsScreens, pages: () => import('@atrium/credentials/pages'), messages: credentialsMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -22,6 +22,7 @@ export const permissions = {
   'standards.manage': { en: 'Bring in standards; change categories and course codes', es: 'Importar estándares; modificar categorías y códigos de curso' },
   'security.manage': { en: 'Manage users and permission groups', es: 'Administrar usuarios y grupos de permisos' },
   'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },
+  'credentials.manage': { en: 'Manage the issuer profile and its signing keys', es: 'Administrar el perfil de emisor y sus claves de firma' },
   'events.read': { en: 'See events', es: 'Ver eventos' },
 } as const satisfies Record<string, BothLanguages>
 

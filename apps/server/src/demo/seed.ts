@@ -10,6 +10,7 @@ import { giveDemoAccounts } from './accounts.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishPublicPages } from './public-pages.ts'
 import { giveStandards } from './standards.ts'
+import { giveDemoCredentials } from './credentials.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -34,6 +35,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await keepApart(tx, districtID)
       await furnishPublicPages(tx, districtID)
       await connectTestPayments(tx, districtID)
+      await giveDemoCredentials(tx, districtID, new Date())
     })
   } finally {
     await database.close()

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import express from 'express'
 import helmet from 'helmet'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
+import { credentialRoutes } from '@atrium/credentials/routes'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
@@ -57,6 +58,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   app.post(`/${settings.appSegment}/rest/standards/source`, standardsSourceHandler(contextOf))
   app.get(`/${settings.appSegment}/rest/standards/frameworks/:id/export`, standardsExportHandler(contextOf))
   app.get(casePaths, caseHandler({ contextOf, publicOrigin: settings.publicOrigin }))
+  app.use(credentialRoutes({ contextOf }))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)

@@ -1,4 +1,5 @@
 import { classroomHelp } from './classroom.ts'
+import { credentialsHelp } from './credentials.ts'
 import { homeHelp } from './home.ts'
 import { importsHelp } from './imports.ts'
 import { peopleHelp } from './people.ts'
@@ -19,6 +20,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...classroomHelp,
   ...importsHelp,
   ...registrationHelp,
+  ...credentialsHelp,
   ...siteHelp,
   ...settingsHelp,
   ...standardsHelp,

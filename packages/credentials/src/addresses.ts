@@ -1,0 +1,19 @@
+/** Every address that stands in a credential, under an issuer's base (`https://badges.example.org`). They are for ever. */
+export const addresses = {
+  issuer: (base: string, districtID: number) => `${base}/api/credentials/issuers/${districtID}`,
+  achievement: (base: string, uuid: string) => `${base}/api/credentials/achievements/${uuid}`,
+  achievementImage: (base: string, uuid: string) => `${base}/api/credentials/achievements/${uuid}/image.png`,
+  credential: (base: string, uuid: string) => `${base}/api/credentials/${uuid}`,
+  statusList: (base: string, districtID: number, number: number) => `${base}/api/credentials/status/${districtID}/${number}`,
+  record: (base: string, uuid: string) => `${base}/api/credentials/records/${uuid}`,
+} as const
+
+/** Credentials that one status list tells of: 16 KB of bits, the least that the standard allows, so that no list tells who is on it. */
+export const listLength = 131_072
+
+/** The list and the place in it that a credential's id stands at: scattered, so that neighbours in a list are no neighbours in time. */
+export const placeOf = (credentialID: number): { number: number; index: number } => ({
+  number: Math.floor(credentialID / listLength),
+  // An odd factor visits each place once; both factors stay far below 2^53.
+  index: ((credentialID % listLength) * 40_503 + 12_345) % listLength,
+})

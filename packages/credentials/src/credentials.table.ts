@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '@atrium/auth/tables'
+import type { Alignment, EvidenceFacts } from './credential.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A district as an issuer of credentials: one row, made with the first credential or by whoever fills it in. */
+export const issuerProfiles = pgTable(
+  'issuer_profile',
+  {
+    districtID: integer('district_id').notNull(),
+    /** `https://badges.example.org`: what every address in its credentials begins with. Credentials that are out keep theirs. */
+    baseURL: text('base_url').notNull(),
+    name: text('name').notNull(),
+    url: text('url'),
+    email: text('email'),
+    description: text('description'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID] })],
+)
+
+/** Ed25519 keys. The newest that is neither retired nor revoked signs; a retired one still verifies; a revoked one does not. */
+export const signingKeys = pgTable(
+  'signing_key',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** The address of the issuer's profile, and behind its `#` the key's own. */
+    controller: text('controller').notNull(),
+    method: text('method').notNull(),
+    publicKeyMultibase: text('public_key_multibase').notNull(),
+    /** Sealed by the installation's secret; never read but to sign. */
+    sealedSeed: text('sealed_seed').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    retiredAt: instant('retired_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('signing_key_method').on(table.method),
+    // One key signs at a time: two that rotate at once make one.
+    uniqueIndex('signing_key_current').on(table.districtID).where(sql`retired_at is null and revoked_at is null`),
+  ],
+)
+
+/** What can be earned, as it was at one version: a later version is another achievement. */
+export const achievements = pgTable(
+  'achievement',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    uuid: uuid('uuid').notNull().default(sql`gen_random_uuid()`),
+    sourceKind: text('source_kind').notNull(),
+    sourceID: integer('source_id').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    criteriaNarrative: text('criteria_narrative').notNull(),
+    achievementType: text('achievement_type').notNull(),
+    tags: text('tags').array().notNull().default([]),
+    alignments: jsonb('alignments').$type<Alignment[]>().notNull().default([]),
+    /** The uploaded picture; null: one is drawn. */
+    imageUUID: uuid('image_uuid'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('achievement_uuid').on(table.uuid),
+    uniqueIndex('achievement_source').on(table.districtID, table.sourceKind, table.sourceID, table.version),
+  ],
+)
+
+/** What a person earned. It waits until it is signed, and from then on its text never changes. */
+export const credentials = pgTable(
+  'credential',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    uuid: uuid('uuid').notNull().default(sql`gen_random_uuid()`),
+    achievementID: integer('achievement_id').notNull(),
+    userID: integer('user_id').notNull(),
+    sourceKind: text('source_kind').notNull(),
+    sourceID: integer('source_id').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validUntil: instant('valid_until'),
+    narrative: text('narrative'),
+    evidence: jsonb('evidence').$type<EvidenceFacts[]>().notNull().default([]),
+    creditsEarned: numeric('credits_earned', { mode: 'number' }),
+    /** Of the hash of the earner's address; a new one for each credential, so that two cannot be laid side by side. */
+    salt: text('salt').notNull(),
+    /** The signed credential, letter for letter. Null: it still waits. */
+    signed: text('signed'),
+    signedAt: instant('signed_at'),
+    /** Why it could not be signed; it is passed over until somebody asks for it again. */
+    signingError: text('signing_error'),
+    keyID: integer('key_id'),
+    /** Where the baked pictures lie in the file store. */
+    pngSHA256: text('png_sha256'),
+    svgSHA256: text('svg_sha256'),
+    revokedAt: instant('revoked_at'),
+    revocationReason: text('revocation_reason'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('credential_uuid').on(table.uuid),
+    uniqueIndex('credential_source').on(table.districtID, table.sourceKind, table.sourceID),
+    index('credential_user').on(table.districtID, table.userID, table.id),
+    index('credential_waiting').on(table.districtID, table.id).where(sql`signed is null and signing_error is null`),
+    index('credential_key').on(table.districtID, table.keyID),
+    index('credential_revoked').on(table.districtID, table.id).where(sql`revoked_at is not null`),
+    foreignKey({ columns: [table.districtID, table.achievementID], foreignColumns: [achievements.districtID, achievements.id] }),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+export type CredentialRow = typeof credentials.$inferSelect
+
+/** A way past a hidden profile that the earner opened for whoever has the address. Found by its hash; sealed, so that the earner can be shown it again. */
+export const credentialShares = pgTable(
+  'credential_share',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    credentialID: integer('credential_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    sealedToken: text('sealed_token').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('credential_share_open').on(table.districtID, table.credentialID).where(sql`removed_at is null`),
+    foreignKey({ columns: [table.districtID, table.credentialID], foreignColumns: [credentials.districtID, credentials.id] }),
+  ],
+)
+
+/** A signed list of what was taken back. `revision` counts revocations; a list that was signed under an older one is signed anew. */
+export const statusLists = pgTable(
+  'credential_status_list',
+  {
+    districtID: integer('district_id').notNull(),
+    number: integer('number').notNull(),
+    revision: integer('revision').notNull().default(0),
+    signed: text('signed'),
+    signedRevision: integer('signed_revision'),
+    signedAt: instant('signed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.number] })],
+)
+
+/** A token by which a wallet reads its owner's credentials; only its hash is here. */
+export const walletTokens = pgTable(
+  'wallet_token',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    scopes: text('scopes').array().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('wallet_token_hash').on(table.tokenHash),
+    index('wallet_token_user').on(table.districtID, table.userID),
+    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+  ],
+)

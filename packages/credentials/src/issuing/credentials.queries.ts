@@ -1,0 +1,67 @@
+import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { achievements, credentials } from '../credentials.table.ts'
+import { credentialState } from './state.rules.ts'
+import type { CredentialState } from '../words.ts'
+
+/** A credential for lists, cards and the modules that issued it. */
+export interface EarnedCredential {
+  credentialID: number
+  uuid: string
+  state: CredentialState
+  achievementID: number
+  achievementUUID: string
+  name: string
+  description: string
+  userID: number
+  source: { kind: string; id: number }
+  /** ISO instants. */
+  validFrom: string
+  validUntil: string | null
+  signedAt: string | null
+  revokedAt: string | null
+  revocationReason: string | null
+}
+
+const shown = {
+  credentialID: credentials.id,
+  uuid: credentials.uuid,
+  achievementID: credentials.achievementID,
+  achievementUUID: achievements.uuid,
+  name: achievements.name,
+  description: achievements.description,
+  userID: credentials.userID,
+  sourceKind: credentials.sourceKind,
+  sourceID: credentials.sourceID,
+  validFrom: credentials.validFrom,
+  validUntil: credentials.validUntil,
+  signedAt: credentials.signedAt,
+  revokedAt: credentials.revokedAt,
+  revocationReason: credentials.revocationReason,
+}
+
+const select = (db: DistrictDb | Tx, where: SQL | undefined) =>
+  db
+    .select(shown)
+    .from(credentials)
+    .innerJoin(achievements, and(eq(achievements.districtID, credentials.districtID), eq(achievements.id, credentials.achievementID)))
+    .where(where)
+    .orderBy(desc(credentials.validFrom), desc(credentials.id))
+    .limit(500)
+
+const described = ({ sourceKind, sourceID, ...row }: Awaited<ReturnType<typeof select>>[number], now: Date): EarnedCredential => ({ ...row, state: credentialState(row, now), source: { kind: sourceKind, id: sourceID } })
+
+// The connection's own district: callers have a scoped one, and row-level security shows no other.
+const here = eq(credentials.districtID, sql`atrium_district()`)
+
+/** The credential that was issued for a source, if there is one. */
+export async function credentialOf(db: DistrictDb | Tx, source: { kind: string; id: number }, now: Date = new Date()): Promise<EarnedCredential | undefined> {
+  const [row] = await select(db, and(here, eq(credentials.sourceKind, source.kind), eq(credentials.sourceID, source.id)))
+  return row && described(row, now)
+}
+
+/** All that a person earned, the latest first; at most 500. */
+export async function credentialsOfPerson(db: DistrictDb | Tx, userID: number, now: Date = new Date()): Promise<EarnedCredential[]> {
+  const rows = await select(db, and(here, eq(credentials.userID, userID)))
+  return rows.map((row) => described(row, now))
+}

@@ -1,0 +1,39 @@
+import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { eq, sql } from 'drizzle-orm'
+import { credentials, issuerProfiles } from '../credentials.table.ts'
+import { ensureProfile } from './keys.actions.ts'
+
+export interface IssuerDraft {
+  /** 0: nobody has filled it in yet. */
+  version: number
+  name: string
+  baseURL: string
+  url: string | null
+  email: string | null
+  description: string | null
+}
+
+/**
+ * Changes how the district is told of in credentials from now on. Refuses 409 a stale version, and 422 another base address
+ * once something was issued: what is out names the old one for ever.
+ */
+export async function saveIssuer(ctx: UserRequest, { version, ...draft }: IssuerDraft): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const before = await ensureProfile(tx, districtID)
+    if (version !== 0 && version !== before.version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (draft.baseURL !== before.baseURL && (await hasIssued(tx, districtID))) throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
+    const [after] = await tx
+      .update(issuerProfiles)
+      .set({ ...draft, version: before.version + 1, updatedAt: sql`now()` })
+      .where(eq(issuerProfiles.districtID, districtID))
+      .returning()
+    await audit(tx, { districtID, actorID: userID, entity: 'credentials.issuer', entityID: districtID, action: 'update', before: { ...before }, after: { ...after }, requestID: ctx.request.requestID })
+  })
+}
+
+async function hasIssued(tx: Tx, districtID: number): Promise<boolean> {
+  const [one] = await tx.select({ id: credentials.id }).from(credentials).where(eq(credentials.districtID, districtID)).limit(1)
+  return one !== undefined
+}

@@ -1,0 +1,38 @@
+import { findFileBytes, isOneOf, type DistrictDb } from '@atrium/kit/server'
+import { districts } from '@atrium/schools/tables'
+import { and, eq } from 'drizzle-orm'
+import { achievements } from '../credentials.table.ts'
+import { credentialServices } from '../services.ts'
+import { drawnPicture, uploadedPicture, type BadgePicture } from './picture.ts'
+
+/** Pictures of achievements by id, the uploaded one or one that is drawn; kept while they are wanted, since a class earns the same badge together. */
+export async function picturesOf(db: DistrictDb, districtID: number, achievementIDs: readonly number[]): Promise<Map<number, BadgePicture>> {
+  const rows = await db
+    .select({ id: achievements.id, name: achievements.name, imageUUID: achievements.imageUUID, color: districts.accentColor })
+    .from(achievements)
+    .innerJoin(districts, eq(districts.districtID, achievements.districtID))
+    .where(and(eq(achievements.districtID, districtID), isOneOf(achievements.id, achievementIDs)))
+  const found = new Map<number, BadgePicture>()
+  for (const row of rows) found.set(row.id, await pictureOf(db, row))
+  return found
+}
+
+const recent = new Map<string, Promise<BadgePicture>>()
+const mostKept = 40
+
+async function pictureOf(db: DistrictDb, { name, imageUUID, color }: { name: string; imageUUID: string | null; color: string | null }): Promise<BadgePicture> {
+  const key = imageUUID ?? `${color} ${name}`
+  const known = recent.get(key)
+  if (known) return known
+  const making = makePicture(db, name, imageUUID, color)
+  recent.set(key, making)
+  making.catch(() => recent.delete(key))
+  const [oldest] = recent.keys()
+  if (recent.size > mostKept && oldest !== undefined) recent.delete(oldest)
+  return making
+}
+
+async function makePicture(db: DistrictDb, name: string, imageUUID: string | null, color: string | null): Promise<BadgePicture> {
+  const bytes = imageUUID === null ? undefined : await findFileBytes(db, credentialServices().store, imageUUID)
+  return bytes ? uploadedPicture(bytes) : drawnPicture(name, color)
+}

@@ -1,0 +1,1 @@
+export { signJob } from './issuing/sign.job.ts'

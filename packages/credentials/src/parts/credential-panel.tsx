@@ -1,0 +1,27 @@
+import { refusalOf, useTitle } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, Notice } from '@atrium/ui'
+import { Stack } from '@mantine/core'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { CredentialCard } from './credential-card.tsx'
+import { DownloadMenu } from './download-menu.tsx'
+import { VerificationSummary } from './verification-summary.tsx'
+
+/** A credential by its UUID, verified as it is shown: for its page, and for other modules’ pages of what was earned. */
+export function CredentialPanel({ uuid, share }: { uuid: string; share?: string | undefined }) {
+  const say = useText()
+  const shown = api.shown.useQuery({ uuid, ...(share !== undefined && { share }) }, { retry: false })
+  useTitle(shown.data?.name)
+  if (shown.isPending) return <DelayedLoader />
+  if (shown.isError) {
+    const isMissing = refusalOf(shown.error)?.code === 'notFound' || refusalOf(shown.error)?.code === 'invalid'
+    return isMissing ? <Notice kind="info">{say('credentials.badge.missing')}</Notice> : <LoadError error={shown.error} onRetry={() => void shown.refetch()} />
+  }
+  const { name, achievementUUID, state, earner, report } = shown.data
+  return (
+    <Stack gap="xl">
+      <CredentialCard name={name} achievementUUID={achievementUUID} state={state} earner={earner} acts={<DownloadMenu uuid={uuid} share={share} />} />
+      <VerificationSummary report={report} />
+    </Stack>
+  )
+}

@@ -1,0 +1,7 @@
+export { CheckList } from './check-list.tsx'
+export { CredentialCard, type CredentialCardProps } from './credential-card.tsx'
+export { CredentialPanel } from './credential-panel.tsx'
+export { CredentialStateBadge } from './state-badge.tsx'
+export { DownloadMenu } from './download-menu.tsx'
+export { VerificationSummary } from './verification-summary.tsx'
+export { achievementImage, credentialFile } from './addresses.rules.ts'

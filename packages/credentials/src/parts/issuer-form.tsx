@@ -1,0 +1,67 @@
+import { refusalOf } from '@atrium/kit/client'
+import { Notice, useErrorText, useToasts } from '@atrium/ui'
+import { Anchor, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+
+interface Profile {
+  districtID: number
+  version: number
+  name: string
+  baseURL: string
+  url: string | null
+  email: string | null
+  description: string | null
+}
+
+interface IssuerFormProps {
+  /** Null before anybody has filled it in. */
+  profile: Profile | null
+  suggested: { name: string; baseURL: string }
+  hasIssued: boolean
+  onSaved: () => void
+}
+
+/** How the issuer is told of, from the next credential on. */
+export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFormProps) {
+  const say = useText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const [draft, setDraft] = useState({ name: profile?.name ?? suggested.name, baseURL: profile?.baseURL ?? suggested.baseURL, url: profile?.url ?? '', email: profile?.email ?? '', description: profile?.description ?? '' })
+  const save = api.saveIssuer.useMutation({
+    onSuccess: () => {
+      toasts.done(say('credentials.issuer.saved'))
+      onSaved()
+    },
+  })
+  const refusal = refusalOf(save.error)
+  const field = (name: keyof typeof draft) => ({ label: say(`credentials.issuer.${name}`), error: refusal?.errors?.[name], value: draft[name], onChange: (event: { currentTarget: { value: string } }) => setDraft((before) => ({ ...before, [name]: event.currentTarget.value })) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { url, email, description, ...rest } = draft
+    save.mutate({ ...rest, version: profile?.version ?? 0, url: url.trim() || null, email: email.trim() || null, description: description.trim() || null })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack maw={640}>
+        {save.isError && !refusal?.errors && <Notice kind="danger">{errorText(save.error)}</Notice>}
+        <TextInput {...field('name')} required maxLength={200} />
+        <TextInput {...field('baseURL')} description={say('credentials.issuer.baseURL.hint')} type="url" required readOnly={hasIssued} maxLength={300} />
+        <TextInput {...field('url')} type="url" maxLength={300} />
+        <TextInput {...field('email')} type="email" maxLength={254} />
+        <Textarea {...field('description')} autosize minRows={2} maxRows={8} maxLength={2000} />
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {say('credentials.issuer.save')}
+          </Button>
+          {profile && (
+            <Anchor href={`/api/credentials/issuers/${profile.districtID}`} target="_blank" rel="noreferrer" size="sm">
+              {say('credentials.issuer.public')}
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import jsonld from 'jsonld'
+import { contextLoader, UnknownContext, type ForeignContexts } from './contexts.ts'
+import type { JsonObject } from '../json.ts'
+
+export type Canonical = { ok: true; text: string; uncovered: boolean } | { ok: false; reason: 'unknownContext' | 'notJSONLD'; detail: string }
+
+export type Canonicalize = (document: JsonObject, foreign?: ForeignContexts) => Promise<Canonical>
+
+/**
+ * A document as canonical N-Quads (RDFC-1.0). `uncovered`: it has fields that no context explains, so no signature covers them.
+ * Graphs made to exhaust the algorithm are given up on.
+ */
+export async function canonicalRDF(document: JsonObject, foreign?: ForeignContexts): Promise<Canonical> {
+  try {
+    return { ok: true, text: await canonize(document, true, foreign), uncovered: false }
+  } catch (error) {
+    if (!isUncovered(error)) return failed(error)
+  }
+  try {
+    return { ok: true, text: await canonize(document, false, foreign), uncovered: true }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+const canonize = (document: JsonObject, safe: boolean, foreign?: ForeignContexts): Promise<string> =>
+  (jsonld.canonize as (input: object, options: object) => Promise<string>)(document, {
+    algorithm: 'RDFC-1.0',
+    format: 'application/n-quads',
+    documentLoader: contextLoader(foreign),
+    safe,
+    ...(!safe && { base: null }),
+    canonizeOptions: { maxWorkFactor: 1 },
+  })
+
+const isUncovered = (error: unknown): boolean => error instanceof Error && 'details' in error && /safe mode/i.test(error.message)
+
+function failed(error: unknown): Canonical {
+  for (let cause: unknown = error; cause instanceof Error; cause = (cause as Error & { details?: { cause?: unknown } }).details?.cause ?? cause.cause) {
+    if (cause instanceof UnknownContext) return { ok: false, reason: 'unknownContext', detail: cause.url }
+  }
+  return { ok: false, reason: 'notJSONLD', detail: error instanceof Error ? error.message.slice(0, 300) : '' }
+}
+
+/** JSON as RFC 8785 writes it: keys in order, no blanks. */
+export function canonicalJSON(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJSON).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJSON(inner)}`).join(',')}}`
+}

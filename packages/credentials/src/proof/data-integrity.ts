@@ -1,0 +1,99 @@
+import { createHash, sign, verify, type KeyObject } from 'node:crypto'
+import { isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
+import { fromBase58, toBase58 } from './base58.ts'
+import { canonicalJSON, canonicalRDF, type Canonicalize } from './canonical.ts'
+import { contextURLs, type ForeignContexts } from './contexts.ts'
+
+/** How a proof's document becomes the bytes that are signed. */
+export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
+
+export interface SignOptions {
+  key: KeyObject
+  /** The key's address: `https://…#key-1` or a DID URL. */
+  verificationMethod: string
+  /** ISO instant. */
+  created: string
+  suite?: Suite
+  /** Contexts that are not pinned, by address. */
+  foreign?: ForeignContexts
+}
+
+export type ProofVerdict =
+  | { ok: true; uncovered: boolean; draft?: true }
+  | { ok: false; reason: 'mismatch' | 'malformedProof' | 'unknownSuite' | 'unknownContext' | 'notJSONLD' | 'brokenChain'; detail?: string }
+
+/** The document with a proof of ours. Throws where a field is explained by no context: it would go out unsigned. */
+export async function signDocument<Document extends JsonObject>(document: Document, { key, verificationMethod, created, suite = 'eddsa-rdfc-2022', foreign }: SignOptions): Promise<Document & { proof: JsonObject }> {
+  const named = suite === 'Ed25519Signature2020' ? { type: suite } : { type: 'DataIntegrityProof', cryptosuite: suite }
+  const proof: JsonObject = { ...named, created, verificationMethod, proofPurpose: 'assertionMethod' }
+  if (suite === 'eddsa-jcs-2022') proof['@context'] = document['@context']
+  const hashed = await signedBytes(document, proof, suite, foreign)
+  if (!hashed.ok) throw new Error(`A document could not be made canonical: ${hashed.reason} ${hashed.detail ?? ''}`)
+  if (hashed.uncovered) throw new Error('A document has fields that its contexts do not explain')
+  return { ...document, proof: { ...proof, proofValue: `z${toBase58(sign(null, hashed.bytes, key))}` } }
+}
+
+/** The suite that a proof names; undefined for one that we do not know. `eddsa-2022` is the draft name of `eddsa-rdfc-2022`. */
+export function suiteOf({ type, cryptosuite }: JsonObject): Suite | undefined {
+  if (type === 'Ed25519Signature2020') return type
+  if (type !== 'DataIntegrityProof') return undefined
+  if (cryptosuite === 'eddsa-2022') return 'eddsa-rdfc-2022'
+  return cryptosuite === 'eddsa-rdfc-2022' || cryptosuite === 'eddsa-jcs-2022' ? cryptosuite : undefined
+}
+
+export interface VerifyOptions {
+  foreign?: ForeignContexts
+  /** How a document is made canonical: a stranger's in a thread of its own. */
+  canonical?: Canonicalize | undefined
+}
+
+/** Drafts of the W3C's second version gave every field that no context explains a name in this vocabulary, and so signed it. */
+const draftVocabulary = { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' }
+
+/** Whether `proof`, one of the document's, was made over the document with this key. */
+export async function verifyProof(document: JsonObject, proof: JsonObject, key: KeyObject, { foreign, canonical }: VerifyOptions = {}): Promise<ProofVerdict> {
+  const suite = suiteOf(proof)
+  if (!suite) return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
+  const { proofValue, ...options } = proof
+  const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? fromBase58(proofValue.slice(1)) : undefined
+  if (signature?.length !== 64 || key.asymmetricKeyType !== 'ed25519') return { ok: false, reason: 'malformedProof' }
+  const { proof: all, ...bare } = document
+  const previous = previousProofs(objectsOf(all), options)
+  if (!previous) return { ok: false, reason: 'brokenChain' }
+  const secured = previous.length > 0 ? { ...bare, proof: previous } : bare
+  const hashed = await signedBytes(secured, options, suite, foreign, canonical)
+  if (!hashed.ok) return hashed
+  if (verify(null, hashed.bytes, key, signature)) return { ok: true, uncovered: hashed.uncovered }
+  if (!hashed.uncovered || listOf(document['@context'])[0] !== contextURLs.credentials) return { ok: false, reason: 'mismatch' }
+  const drafted = await signedBytes({ ...secured, '@context': [...listOf(document['@context']), draftVocabulary] }, options, suite, foreign, canonical)
+  return drafted.ok && verify(null, drafted.bytes, key, signature) ? { ok: true, uncovered: drafted.uncovered, draft: true } : { ok: false, reason: 'mismatch' }
+}
+
+/** In a chain a later proof signs the ones that it names too; one that is missing breaks it. */
+function previousProofs(all: JsonObject[], { previousProof }: JsonObject): JsonObject[] | undefined {
+  const named = listOf(previousProof).map((id) => all.find((proof) => textOf(proof.id) === id))
+  return named.every((proof) => proof !== undefined) ? named : undefined
+}
+
+type SignedBytes = { ok: true; bytes: Buffer; uncovered: boolean } | { ok: false; reason: 'unknownContext' | 'notJSONLD' | 'mismatch'; detail?: string }
+
+/** SHA-256 of the proof's options, then SHA-256 of the document. */
+async function signedBytes(document: JsonObject, options: JsonObject, suite: Suite, foreign?: ForeignContexts, canonical: Canonicalize = canonicalRDF): Promise<SignedBytes> {
+  if (suite === 'eddsa-jcs-2022') {
+    const context = options['@context']
+    if (context !== undefined && !startsWith(listOf(document['@context']), listOf(context))) return { ok: false, reason: 'mismatch', detail: '@context' }
+    const bare = context === undefined ? document : { ...document, '@context': context }
+    return { ok: true, bytes: Buffer.concat([sha256(canonicalJSON(options)), sha256(canonicalJSON(bare))]), uncovered: false }
+  }
+  const [proof, whole] = await Promise.all([canonical({ ...options, '@context': document['@context'] }, foreign), canonical(document, foreign)])
+  if (!proof.ok) return proof
+  if (!whole.ok) return whole
+  return { ok: true, bytes: Buffer.concat([sha256(proof.text), sha256(whole.text)]), uncovered: proof.uncovered || whole.uncovered }
+}
+
+const startsWith = (whole: unknown[], start: unknown[]): boolean => start.every((one, at) => canonicalJSON(whole[at] ?? null) === canonicalJSON(one))
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** A document's proofs as they stand. */
+export const proofsOf = (document: JsonObject): JsonObject[] => listOf(document.proof).filter(isObject)

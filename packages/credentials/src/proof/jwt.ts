@@ -1,0 +1,59 @@
+import { CompactSign, compactVerify, decodeProtectedHeader, type CompactJWSHeaderParameters } from 'jose'
+import type { KeyObject } from 'node:crypto'
+import { isObject, parseJSON, textOf, type JsonObject } from '../json.ts'
+
+const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const algorithms = ['EdDSA', 'Ed25519', 'RS256', 'ES256', 'ES384', 'PS256']
+
+export interface ParsedJWT {
+  header: CompactJWSHeaderParameters
+  payload: JsonObject
+}
+
+/** True for what has the form of a compact JWS. */
+export const looksLikeJWT = (text: string): boolean => compact.test(text.trim())
+
+/** A compact JWS taken apart, its signature not looked at; undefined for what is none with a JSON object inside. */
+export function parseJWT(token: string): ParsedJWT | undefined {
+  try {
+    const header = decodeProtectedHeader(token.trim()) as CompactJWSHeaderParameters
+    const payload = parseJSON(Buffer.from(token.trim().split('.')[1] ?? '', 'base64url').toString('utf8'))
+    return isObject(payload) ? { header, payload } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const isKnownAlgorithm = (algorithm: unknown): boolean => typeof algorithm === 'string' && algorithms.includes(algorithm)
+
+/** Whether a compact JWS was signed with this key, by an algorithm with two keys: `none` and shared secrets are refused. */
+export async function verifyJWT(token: string, key: KeyObject): Promise<boolean> {
+  try {
+    await compactVerify(token.trim(), key, { algorithms })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface SignJWT {
+  key: KeyObject
+  verificationMethod: string
+}
+
+/** An Open Badges 3.0 credential as VC-JWT: its fields as they are, beside the registered claims that repeat them. */
+export async function signJWT(credential: JsonObject, { key, verificationMethod }: SignJWT): Promise<string> {
+  const { proof: _, ...bare } = credential
+  const subject = isObject(credential.credentialSubject) ? textOf(credential.credentialSubject.id) : undefined
+  const issuer = isObject(credential.issuer) ? credential.issuer.id : credential.issuer
+  const claims = {
+    iss: issuer,
+    jti: credential.id,
+    ...(subject !== undefined && { sub: subject }),
+    ...(textOf(credential.validFrom) && { nbf: seconds(credential.validFrom) }),
+    ...(textOf(credential.validUntil) && { exp: seconds(credential.validUntil) }),
+  }
+  return new CompactSign(Buffer.from(JSON.stringify({ ...bare, ...claims }))).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: verificationMethod }).sign(key)
+}
+
+const seconds = (instant: unknown): number => Math.floor(Date.parse(String(instant)) / 1000)

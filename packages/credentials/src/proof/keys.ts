@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { fromBase58, toBase58 } from './base58.ts'
+
+// Multicodec's two bytes for an Ed25519 key, and DER's frame around its 32.
+const publicCodec = [0xed, 0x01]
+const privateCodec = [0x80, 0x26]
+const privateFrame = Buffer.from('302e020100300506032b657004220420', 'hex')
+const keyLength = 32
+
+/** An Ed25519 key pair: the public half as multibase (`z6Mk…`), the private half as its 32-byte seed. */
+export interface KeyPair {
+  publicKeyMultibase: string
+  seed: Uint8Array
+}
+
+/** A new Ed25519 key pair. */
+export function newKeyPair(): KeyPair {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return { seed: privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-keyLength), publicKeyMultibase: multibaseOf(publicKey) }
+}
+
+/** The private key of a 32-byte seed. */
+export const privateKeyOf = (seed: Uint8Array): KeyObject => createPrivateKey({ key: Buffer.concat([privateFrame, seed]), format: 'der', type: 'pkcs8' })
+
+/** An Ed25519 public key as multibase. */
+export const multibaseOf = (key: KeyObject): string => `z${toBase58(Uint8Array.from([...publicCodec, ...Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')]))}`
+
+/** The Ed25519 public key that multibase text (`z6Mk…`) holds; undefined for anything else. */
+export function publicKeyOf(multibase: string): KeyObject | undefined {
+  const bytes = decoded(multibase, publicCodec)
+  return bytes && keyOfJWK({ kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') })
+}
+
+/** The seed in a private key's multibase (`z3u2…`); undefined for anything else. */
+export const seedOf = (multibase: string): Uint8Array | undefined => decoded(multibase, privateCodec)
+
+/** A public key as a JSON Web Key; undefined for one that cannot be read, or that carries a private or a shared secret. */
+export function keyOfJWK(jwk: unknown): KeyObject | undefined {
+  if (typeof jwk !== 'object' || jwk === null || 'd' in jwk || 'k' in jwk) return undefined
+  try {
+    return createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' })
+  } catch {
+    return undefined
+  }
+}
+
+/** A public key as PEM; undefined for one that cannot be read. */
+export function keyOfPEM(pem: string): KeyObject | undefined {
+  if (!/^\s*-----BEGIN (RSA )?PUBLIC KEY-----/.test(pem) || pem.length > 10_000) return undefined
+  try {
+    return createPublicKey(pem)
+  } catch {
+    return undefined
+  }
+}
+
+function decoded(multibase: string, codec: readonly number[]): Uint8Array | undefined {
+  const bytes = multibase.startsWith('z') ? fromBase58(multibase.slice(1)) : undefined
+  if (bytes?.length !== codec.length + keyLength || codec.some((byte, at) => bytes[at] !== byte)) return undefined
+  return bytes.subarray(codec.length)
+}

@@ -1,0 +1,1 @@
+export { credentialsRouter } from './credentials.router.ts'

@@ -1,0 +1,22 @@
+import { defineScreens } from '@atrium/kit/shared'
+
+export const screens = defineScreens([
+  { name: 'credentials/verify', path: '/credentials/verify', area: 'public', needs: 'public', title: { en: 'Verify a credential', es: 'Verificar una credencial' } },
+  { name: 'credentials/badge', path: '/credentials/badge/:uuid', area: 'public', needs: 'public', title: { en: 'Earned badge', es: 'Insignia obtenida' }, parent: 'credentials/verify' },
+  {
+    name: 'my/credentials',
+    path: '/my/credentials',
+    area: 'app',
+    needs: [],
+    title: { en: 'My credentials', es: 'Mis credenciales' },
+    menus: [{ menu: 'user', order: 46, icon: 'certificate' }],
+  },
+  {
+    name: 'settings/credential-issuer',
+    path: '/settings/credential-issuer',
+    area: 'app',
+    needs: ['credentials.manage'],
+    title: { en: 'Issuer and signing keys', es: 'Emisor y claves de firma' },
+    menus: [{ menu: 'main', order: 76, under: 'settings' }],
+  },
+])

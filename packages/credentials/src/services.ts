@@ -1,0 +1,21 @@
+import type { FileStore } from '@atrium/kit/server'
+
+/** What the application gives when it is put together. */
+export interface CredentialServices {
+  /** Where baked pictures lie. */
+  store: FileStore
+  /** `https://atrium.example`: the addresses of a district's credentials begin with it, unless its profile says otherwise. */
+  publicOrigin: string
+}
+
+let services: CredentialServices | undefined
+
+/** Called once, when the server is put together. */
+export function provideCredentials(given: CredentialServices): void {
+  services = given
+}
+
+export function credentialServices(): CredentialServices {
+  if (!services) throw new Error('provideCredentials was not called')
+  return services
+}

@@ -1,0 +1,1 @@
+export { achievements, credentials, issuerProfiles } from './credentials.table.ts'

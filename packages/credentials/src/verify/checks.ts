@@ -1,0 +1,17 @@
+import { checkNames, reasons, type Check, type Reason, type Verdict } from '../words.ts'
+
+/** A finding, under the check and with the outcome that the table of reasons gives it. */
+export function found(reason: Reason, values?: Record<string, string | number>): Check {
+  const [name, outcome] = reasons[reason]
+  return { name, outcome, reason, ...(values && { values }) }
+}
+
+/** One failure makes it invalid; else one open question leaves it unconfirmed. */
+export function verdictOf(checks: readonly Check[]): Verdict {
+  if (checks.some(({ outcome }) => outcome === 'fail')) return 'invalid'
+  // Whose it is was asked, and the credential cannot say: that is told, but it takes nothing from the credential.
+  return checks.some(({ outcome, name }) => outcome === 'unknown' && name !== 'recipient') ? 'unconfirmed' : 'valid'
+}
+
+/** In the order of `checkNames`; several findings of one check stay in the order in which they were made. */
+export const inOrder = (checks: readonly Check[]): Check[] => checks.toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))

@@ -1,0 +1,46 @@
+import type { Canonicalize } from '../proof/canonical.ts'
+import { isObject, parseJSON, type JsonObject } from '../json.ts'
+
+export type Fetched = { ok: true; bytes: Buffer; url: string } | { ok: false }
+
+/** Asks another server for a document: never one behind our own wall, never for long, never for much. */
+export type Fetch = (url: string) => Promise<Fetched>
+
+/** What one verification may ask for: credentials that send us around the world are given up on. */
+const maxDocuments = 20
+
+export interface Surroundings {
+  fetch: Fetch
+  /** A document of ours by its address, without going out: issuers, keys, status lists, credentials. */
+  own: (url: string) => Promise<JsonObject | undefined>
+  now: Date
+  /** How a stranger's document is made canonical; in this thread unless told. */
+  canonical?: Canonicalize
+  /** Asked: is it this person's? */
+  email: string | undefined
+}
+
+/** The surroundings of one verification: each document is asked for once, and not too many. */
+export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings {
+  const known = new Map<string, Promise<Fetched>>()
+  const ours = new Map<string, Promise<JsonObject | undefined>>()
+  return {
+    ...rest,
+    own: (url) => ours.get(url) ?? ours.set(url, own(url)).get(url) ?? Promise.resolve(undefined),
+    fetch: (url) => {
+      if (!known.has(url) && known.size >= maxDocuments) return Promise.resolve({ ok: false })
+      return known.get(url) ?? known.set(url, fetch(url)).get(url) ?? Promise.resolve({ ok: false })
+    },
+  }
+}
+
+/** The JSON object at an address, ours or another's; undefined where there is none to be had. */
+export async function documentAt(url: string, { own, fetch }: Surroundings): Promise<JsonObject | undefined> {
+  const mine = await own(url)
+  if (mine) return mine
+  const fetched = await fetch(url)
+  const value = fetched.ok ? parseJSON(fetched.bytes.toString('utf8')) : undefined
+  return isObject(value) ? value : undefined
+}
+
+export const isWebAddress = (text: string | undefined): text is string => text !== undefined && text.length < 2000 && /^https?:\/\//i.test(text) && URL.canParse(text)

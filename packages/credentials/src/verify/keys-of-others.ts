@@ -1,0 +1,106 @@
+import type { KeyObject } from 'node:crypto'
+import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
+import { keyOfJWK, keyOfPEM, publicKeyOf } from '../proof/keys.ts'
+import type { Check } from '../words.ts'
+import { found } from './checks.ts'
+import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+
+export interface ResolvedKey {
+  key: KeyObject
+  /** Who the key's document says it belongs to. */
+  controller: string
+  /** ISO instant from which on it must not be relied on. */
+  revoked?: string | undefined
+}
+
+export type Resolution = { ok: true; key: ResolvedKey } | { ok: false; check: Check }
+
+/** The key that a verification method names: did:key, did:web, or a web address. */
+export async function resolveMethod(method: string, around: Surroundings): Promise<Resolution> {
+  const [base = '', fragment] = method.split('#')
+  if (base.startsWith('did:key:')) {
+    const key = publicKeyOf(base.slice(8))
+    if (!key || (fragment !== undefined && fragment !== base.slice(8))) return unresolvable(method)
+    return { ok: true, key: { key, controller: base } }
+  }
+  const address = addressOf(base)
+  if (!address) return unresolvable(method)
+  const document = await documentAt(address, around)
+  if (!document) return fromFragment(method, base, fragment)
+  const entry = entryOf(document, method)
+  const key = entry && keyIn(entry)
+  if (!entry || !key) return { ok: false, check: found('keyNotFound', { method }) }
+  const isDocument = entry === document
+  return {
+    ok: true,
+    key: {
+      key,
+      controller: textOf(entry.controller) ?? textOf(entry.owner) ?? (isDocument ? base : (idOf(document) ?? base)),
+      revoked: textOf(entry.revoked),
+    },
+  }
+}
+
+/** Where the document of an issuer or a controller is read: did:web's place, or the address itself. */
+export function addressOf(id: string): string | undefined {
+  if (isWebAddress(id)) return id
+  const parts = /^did:web:([A-Za-z0-9.:%_-]+)$/.exec(id)?.[1]?.split(':')
+  if (!parts) return undefined
+  const [host = '', ...path] = parts.map((part) => decodeURIComponent(part.replaceAll(/%(?![0-9a-f]{2})/gi, '')))
+  const url = `https://${host}/${path.length > 0 ? path.join('/') : '.well-known'}/did.json`
+  return isWebAddress(url) && URL.parse(url)?.host === host.toLowerCase() ? url : undefined
+}
+
+const unresolvable = (method: string): Resolution => ({ ok: false, check: found('keyUnresolvable', { method }) })
+
+/** 1EdTech's form has the key itself behind the `#`: enough to check the signature, but not whose key it is. */
+function fromFragment(method: string, base: string, fragment: string | undefined): Resolution {
+  const key = fragment === undefined ? undefined : publicKeyOf(fragment)
+  return key ? { ok: true, key: { key, controller: base } } : { ok: false, check: found('keyUnreachable', { method }) }
+}
+
+/** The method inside a controller's document, by its full or its relative id; or the document, where it is the key itself. */
+function entryOf(document: JsonObject, method: string): JsonObject | undefined {
+  const [base = '', fragment] = method.split('#')
+  const isIt = (entry: JsonObject): boolean => idOf(entry) === method || (fragment !== undefined && idOf(entry) === `#${fragment}`)
+  const listed = ['verificationMethod', 'assertionMethod', 'publicKey'].flatMap((field) => objectsOf(document[field])).find(isIt)
+  if (listed) return listed
+  return idOf(document) === method || (fragment === undefined && idOf(document) === base) || (keyIn(document) && isIt(document)) ? document : undefined
+}
+
+/** The public key in an entry, however it is written. */
+export function keyIn(entry: JsonObject): KeyObject | undefined {
+  if (typeof entry.publicKeyMultibase === 'string') return publicKeyOf(entry.publicKeyMultibase)
+  if (isObject(entry.publicKeyJwk)) return keyOfJWK(entry.publicKeyJwk)
+  if (typeof entry.kty === 'string') return keyOfJWK(entry)
+  return typeof entry.publicKeyPem === 'string' ? keyOfPEM(entry.publicKeyPem) : undefined
+}
+
+/**
+ * Whether the key is the issuer's: the issuer's own document must name it. A key's word about whose it is does not count,
+ * since anyone may write it.
+ */
+export async function keyCheck(issuer: string, method: string, { controller, revoked }: ResolvedKey, around: Surroundings): Promise<Check> {
+  // Whoever has a leaked key writes whatever date they like: a revoked one proves nothing of any time.
+  if (revoked !== undefined && !(Date.parse(revoked) > around.now.getTime())) return found('keyRevoked', { date: revoked })
+  if (controller === issuer && issuer.startsWith('did:key:')) return found('keyOfIssuer')
+  if (issuer.startsWith('did:key:')) return found('keyNotOfIssuer', { issuer, method })
+  // Asked for at the issuer's own address, never taken from where the key lay: that document's id is only its word.
+  const issuers = await issuerDocument(issuer, around)
+  if (!issuers) {
+    const elsewhere = isWebAddress(issuer) && isWebAddress(method) && new URL(issuer).host !== new URL(method).host
+    return elsewhere ? found('keyNotOfIssuer', { issuer, method }) : found('keyUnconfirmed', { issuer })
+  }
+  const names = (field: string): boolean => listOf(issuers[field]).some((one) => idOf(one) === method || `${issuer}${idOf(one) ?? ''}` === method)
+  if (names('assertionMethod')) return found('keyOfIssuer')
+  const known = names('verificationMethod') || names('publicKey')
+  if (known && issuers.assertionMethod === undefined) return found('keyOfIssuer')
+  return known ? found('keyNotForSigning', { method }) : found('keyNotOfIssuer', { issuer, method })
+}
+
+/** What an issuer says of itself at its own address, where it is about that issuer. */
+export async function issuerDocument(issuer: string, around: Surroundings): Promise<JsonObject | undefined> {
+  const address = addressOf(issuer)
+  const document = address && (await documentAt(address, around))
+  return document && idOf(document) === issuer ? document : undefined
+}

@@ -1,0 +1,57 @@
+import { listOf, typesOf, type JsonObject } from '../json.ts'
+import { contextURLs } from '../proof/contexts.ts'
+import type { Check, Standard } from '../words.ts'
+import { found } from './checks.ts'
+import { clrShape, openBadgeShape, plainShape, shapeErrors } from './shape-ob3.ts'
+
+export const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
+
+/** Which standard a verifiable credential follows, by its types. */
+export function standardOf(credential: JsonObject): Exclude<Standard, 'ob2'> {
+  const types = typesOf(credential)
+  if (types.includes('ClrCredential')) return 'clr'
+  return types.some((type) => badgeTypes.includes(type)) || contextsOf(credential).some(isOpenBadges) ? 'ob3' : 'vc'
+}
+
+const contextsOf = (credential: JsonObject): string[] => listOf(credential['@context']).filter((one): one is string => typeof one === 'string')
+const isOpenBadges = (url: string): boolean => /^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.\d+\.\d+)?\.json$/.test(url) || url === 'https://imsglobal.github.io/openbadges-specification/context.json'
+const isCLR = (url: string): boolean => /^https:\/\/purl\.imsglobal\.org\/spec\/clr\/v2p0\/context(-2\.\d+\.\d+)?\.json$/.test(url)
+const isBase = (url: string): boolean => url === contextURLs.credentials || url === contextURLs.credentialsV1
+
+/** Contexts, types and fields, as the standard asks for them. */
+export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
+  const shape = { ob3: openBadgeShape, clr: clrShape, vc: plainShape }[standard]
+  const errors = [...shapeErrors(shape, credential), ...dateErrors(credential)]
+  const checks = [...contextChecks(credential, standard), ...typeChecks(credential, standard)]
+  if (errors.length > 0) checks.push(found('schemaErrors', { count: errors.length, errors: errors.join('; ') }))
+  if (standard === 'vc') checks.push(found('notABadge'))
+  return checks.some(({ outcome }) => outcome === 'fail') ? checks : [found('schemaOk', { standard }), ...checks]
+}
+
+/** The order is the standard's: the base first, then Open Badges; a record of many has its own between them. */
+function contextChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
+  const contexts = contextsOf(credential)
+  const wanted: [string, (url: string) => boolean][] = [[contextURLs.credentials, isBase]]
+  if (standard === 'clr') wanted.push([contextURLs.clr, isCLR])
+  if (standard === 'ob3') wanted.push([contextURLs.openBadges, isOpenBadges])
+  const missing = wanted.filter(([, fits]) => !contexts.some(fits))
+  if (missing.length > 0) return [found('contextMissing', { context: missing.map(([url]) => url).join(', ') })]
+  if (!wanted.every(([, fits], at) => fits(contexts[at] ?? ''))) return [found('contextOrder', { context: wanted.map(([url]) => url).join(', ') })]
+  const old = contexts.filter((url) => url === contextURLs.credentialsV1 || (isOpenBadges(url) && url !== contextURLs.openBadges))
+  return old.length > 0 && standard !== 'vc' ? [found('contextOld', { context: old.join(', ') })] : []
+}
+
+function typeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
+  const types = typesOf(credential)
+  const wanted = { ob3: badgeTypes, clr: ['ClrCredential'], vc: [] }[standard]
+  const missing = [...(types.includes('VerifiableCredential') ? [] : ['VerifiableCredential']), ...(wanted.length === 0 || wanted.some((type) => types.includes(type)) ? [] : [wanted.join(' / ')])]
+  return missing.length > 0 ? [found('typeMissing', { type: missing.join(', ') })] : []
+}
+
+/** Which field begins the credential depends on the base: `validFrom` is of version 2, `issuanceDate` of version 1. */
+function dateErrors(credential: JsonObject): string[] {
+  const isFirst = contextsOf(credential)[0] === contextURLs.credentialsV1
+  const field = isFirst ? 'issuanceDate' : 'validFrom'
+  const optional = !isFirst && standardOf(credential) === 'vc'
+  return credential[field] === undefined && !optional ? [`${field}: must be there`] : []
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+// What Open Badges 3.0 asks of a credential's shape; fields beyond it are let through, as the standard does.
+const uri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i, 'must be a URI')
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/, 'must be a date and time with time zone').refine((text) => !Number.isNaN(Date.parse(text)), 'must be a real date')
+const types = (...accepted: string[]) =>
+  z.union([z.string(), z.array(z.string()).min(1)]).refine((given) => [given].flat().some((one) => accepted.includes(one)), { message: `must include ${accepted.join(' or ')}` })
+const several = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]).optional()
+
+const image = z.union([uri, z.looseObject({ id: uri, type: types('Image'), caption: z.string().optional() })])
+const alignment = z.looseObject({ type: types('Alignment'), targetName: z.string().min(1), targetUrl: uri, targetCode: z.string().optional(), targetFramework: z.string().optional(), targetDescription: z.string().optional() })
+const identity = z.looseObject({ type: types('IdentityObject'), hashed: z.boolean(), identityHash: z.string().min(1), identityType: z.string().min(1), salt: z.string().optional() })
+const identifier = z.looseObject({ type: types('IdentifierEntry'), identifier: z.string().min(1), identifierType: z.string().min(1) })
+const profileFields = { type: types('Profile'), name: z.string().optional(), url: uri.optional(), email: z.string().optional(), image: image.optional(), otherIdentifier: several(identifier) }
+const parent = z.looseObject({ id: uri, ...profileFields })
+const profile = z.looseObject({ id: uri, ...profileFields, parentOrg: parent.optional() })
+const evidence = z.looseObject({ id: uri.optional(), type: types('Evidence'), name: z.string().optional(), narrative: z.string().optional(), description: z.string().optional() })
+const resultDescription = z.looseObject({ id: uri, type: types('ResultDescription'), name: z.string().min(1), resultType: z.string().min(1), alignment: several(alignment) })
+const result = z.looseObject({ type: types('Result'), value: z.string().optional(), resultDescription: uri.optional(), alignment: several(alignment) })
+const achievement = z.looseObject({
+  id: uri,
+  type: types('Achievement'),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  criteria: z.looseObject({ id: uri.optional(), narrative: z.string().min(1).optional() }).refine((criteria) => criteria.id !== undefined || criteria.narrative !== undefined, 'must have an id or a narrative'),
+  achievementType: z.string().optional(),
+  alignment: several(alignment),
+  creator: profile.optional(),
+  creditsAvailable: z.number().optional(),
+  image: image.optional(),
+  otherIdentifier: several(identifier),
+  resultDescription: several(resultDescription),
+  tag: z.union([z.array(z.string()), z.string()]).optional(),
+})
+const subject = z
+  .looseObject({ id: uri.optional(), type: types('AchievementSubject'), identifier: several(identity), achievement, creditsEarned: z.number().optional(), image: image.optional(), result: several(result), source: profile.optional(), activityStartDate: z.string().optional(), activityEndDate: z.string().optional() })
+  .refine((found) => found.id !== undefined || found.identifier !== undefined, { message: 'must have an id or an identifier', path: ['id'] })
+const status = z.looseObject({ id: uri.optional(), type: z.union([z.string(), z.array(z.string())]) })
+const typed = z.looseObject({ id: uri, type: z.union([z.string(), z.array(z.string())]) })
+
+const credentialFields = {
+  id: uri,
+  name: z.string().optional(),
+  description: z.string().optional(),
+  image: image.optional(),
+  issuer: z.union([uri, profile]),
+  validFrom: instant.optional(),
+  validUntil: instant.optional(),
+  issuanceDate: instant.optional(),
+  expirationDate: instant.optional(),
+  awardedDate: instant.optional(),
+  credentialStatus: several(status),
+  credentialSchema: several(typed),
+  refreshService: several(typed),
+  evidence: several(evidence),
+}
+
+/** An Open Badges 3.0 credential, its contexts and types apart. */
+export const openBadgeShape = z.looseObject({ ...credentialFields, credentialSubject: z.union([subject, z.array(subject).min(1)]) })
+
+/** A Comprehensive Learner Record 2.0. */
+export const clrShape = z.looseObject({
+  ...credentialFields,
+  credentialSubject: z.looseObject({ type: types('ClrSubject'), id: uri.optional(), identifier: several(identity), verifiableCredential: z.array(z.union([z.looseObject({}), z.string()])).min(1) }),
+})
+
+/** Any verifiable credential. */
+export const plainShape = z.looseObject({ id: uri.optional(), issuer: z.union([uri, z.looseObject({ id: uri })]), credentialSubject: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1)]), validFrom: instant.optional(), validUntil: instant.optional(), issuanceDate: instant.optional(), expirationDate: instant.optional() })
+
+/** What is wrong with a value's shape, as `path: what`, at most twelve; none where it fits. */
+export function shapeErrors(shape: z.ZodType, value: unknown): string[] {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return []
+  return [...new Set(parsed.error.issues.flatMap((issue) => deepest(issue)))].slice(0, 12)
+}
+
+/** Of a choice, the branch that fits best is the one to tell of. */
+function deepest(issue: z.core.$ZodIssue, before: PropertyKey[] = []): string[] {
+  const path = [...before, ...issue.path]
+  if (issue.code !== 'invalid_union') return [`${path.map(String).join('.')}: ${issue.message}`]
+  const branches = issue.errors.filter((branch) => !branch.some((one) => one.code === 'invalid_type' && one.path.length === 0))
+  const [best] = branches.toSorted((one, other) => one.length - other.length)
+  return best ? best.flatMap((one) => deepest(one, path)) : [`${path.map(String).join('.')}: ${issue.message}`]
+}

@@ -1,0 +1,80 @@
+import { gunzipSync } from 'node:zlib'
+import { idOf, isObject, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
+import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
+import type { Check } from '../words.ts'
+import { found, verdictOf } from './checks.ts'
+import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { jwtChecks, proofChecks } from './signature.ts'
+
+/** Bytes that a status list may unpack to: 32 million credentials. */
+const maxList = 4_000_000
+
+/** Whether the credential was taken back, by each list that it names. */
+export async function statusChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+  const entries = objectsOf(credential.credentialStatus)
+  if (entries.length === 0) return [found('statusNone')]
+  const checks = await Promise.all(entries.slice(0, 5).map((entry) => statusCheck(entry, credential, around)))
+  const telling = checks.filter(({ reason }) => reason !== 'statusGood')
+  return telling.length > 0 ? telling : checks.slice(0, 1)
+}
+
+function statusCheck(entry: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
+  const types = typesOf(entry)
+  if (types.some((type) => /^(BitstringStatusListEntry|StatusList2021Entry|RevocationList2020Status)$/.test(type))) return bitstringCheck(entry, credential, around)
+  if (types.includes('1EdTechRevocationList')) return revocationListCheck(entry, credential, around)
+  return Promise.resolve(found('statusUnknown', { type: types.join(', ') || '–' }))
+}
+
+async function bitstringCheck(entry: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
+  const address = textOf(entry.statusListCredential) ?? textOf(entry.revocationListCredential)
+  const index = Number(entry.statusListIndex ?? entry.revocationListIndex)
+  const purpose = textOf(entry.statusPurpose) ?? 'revocation'
+  if (!isWebAddress(address) || !Number.isSafeInteger(index) || index < 0) return found('statusUntrusted')
+  const read = await signedList(address, around)
+  if (!read) return found('statusUnreachable', { address })
+  const { list, checks } = read
+  const subject = isObject(list.credentialSubject) ? list.credentialSubject : {}
+  // A list that someone else signed says nothing; one that is out of date may have been kept back.
+  const verdict = verdictOf(checks)
+  const isTheirs = idOf(list.issuer) === idOf(credential.issuer)
+  const isOver = Date.parse(textOf(list.validUntil) ?? '') < around.now.getTime()
+  if (verdict === 'invalid' || !isTheirs || isOver || (subject.statusPurpose !== undefined && subject.statusPurpose !== purpose)) return found('statusUntrusted')
+  const bit = bitOf(textOf(subject.encodedList) ?? '', index)
+  if (bit === undefined) return found('statusUntrusted')
+  if (bit) return found(purpose === 'suspension' ? 'suspended' : 'revoked')
+  return verdict === 'valid' ? found('statusGood') : found('statusUnreachable', { address })
+}
+
+async function signedList(address: string, around: Surroundings): Promise<{ list: JsonObject; checks: Check[] } | undefined> {
+  const list = await documentAt(address, around)
+  if (list) return { list, checks: await proofChecks(list, around) }
+  const fetched = await around.fetch(address)
+  const token = fetched.ok ? fetched.bytes.toString('utf8').trim() : ''
+  const parsed = looksLikeJWT(token) ? parseJWT(token) : undefined
+  if (!parsed) return undefined
+  const inside = isObject(parsed.payload.vc) ? parsed.payload.vc : parsed.payload
+  return { list: inside, checks: await jwtChecks(token, parsed, inside, around) }
+}
+
+/** The bit at `index` of a compressed list, first bit leftmost; undefined where the list is none or is shorter. */
+export function bitOf(encodedList: string, index: number): boolean | undefined {
+  try {
+    const bytes = gunzipSync(Buffer.from(encodedList.replace(/^u/, ''), 'base64url'), { maxOutputLength: maxList })
+    const byte = bytes[Math.floor(index / 8)]
+    return byte === undefined ? undefined : (byte & (0x80 >> index % 8)) !== 0
+  } catch {
+    return undefined
+  }
+}
+
+/** 1EdTech's list: a document of the issuer's that names what was taken back. */
+async function revocationListCheck(entry: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
+  const address = idOf(entry)
+  const list = isWebAddress(address) ? await documentAt(address, around) : undefined
+  if (!list) return found('statusUnreachable', { address: address ?? '–' })
+  if (list.issuer !== undefined && idOf(list.issuer) !== idOf(credential.issuer)) return found('statusUntrusted')
+  const revoked = objectsOf(list.revokedCredential ?? list.revokedCredentials).find((one) => idOf(one) === credential.id && one.revoked !== false)
+  if (!revoked) return found('statusGood')
+  const reason = textOf(revoked.revocationReason)
+  return reason === undefined ? found('revoked') : found('revokedBecause', { reason: reason.slice(0, 300) })
+}

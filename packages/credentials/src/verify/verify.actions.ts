@@ -1,0 +1,53 @@
+import { fetchPublic, limit, type BaseContext } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { ownDocument } from '../documents/own-documents.ts'
+import type { Report } from '../words.ts'
+import { canonicalInThread } from './canonical-thread.ts'
+import { isWebAddress, type Fetched, type Surroundings } from './fetching.ts'
+import { maxGiven, verifyAnything } from './verify.ts'
+
+/** Bytes of a document or a picture that another server may send. */
+const maxFetched = 5_000_000
+
+export interface Given {
+  /** JSON, a compact JWS, or an address. */
+  text?: string | undefined
+  /** A picture or a text file, base64. */
+  file?: string | undefined
+  email?: string | undefined
+}
+
+/** Verifies what a visitor was handed. Refuses 422 nothing at all, 413 too much, 429 too often. */
+export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given): Promise<Report> {
+  await limit(ctx.database, `verify:${ctx.request.ip}`, { points: 60, seconds: 60 })
+  const given = file === undefined ? (text ?? '').trim() : Buffer.from(file, 'base64')
+  if (given.length === 0) throw refuse.fields({ [file === undefined ? 'text' : 'file']: { id: 'kit.valid.required' } })
+  if (given.length > maxGiven) throw refuse.tooLarge('kit.file.tooLarge', { megabytes: maxGiven / 1_000_000 })
+  if (typeof given === 'string' && /^https?:/i.test(given) && !isWebAddress(given)) throw refuse.fields({ text: { id: 'credentials.refusal.badAddress' } })
+  return verifyAnything(given, surroundingsOf(ctx, email))
+}
+
+/** A verification's way out: our own documents from the database, others' over the guarded road, JSON-LD in a thread. */
+export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings => ({
+  own: (url) => ownDocument(ctx, url),
+  fetch: fetchAnother,
+  canonical: canonicalInThread,
+  now: ctx.now(),
+  email: email?.trim() || undefined,
+})
+
+async function fetchAnother(address: string): Promise<Fetched> {
+  try {
+    const { stream, url } = await fetchPublic(address, 'application/json, application/ld+json, application/vc, image/png, image/svg+xml, */*;q=0.5', { maxBytes: maxFetched, milliseconds: 6000, plain: true })
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of stream) {
+      size += chunk.byteLength
+      if (size > maxFetched) return { ok: false }
+      chunks.push(chunk)
+    }
+    return { ok: true, bytes: Buffer.concat(chunks), url: url.href }
+  } catch {
+    return { ok: false }
+  }
+}

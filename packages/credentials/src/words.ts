@@ -1,0 +1,142 @@
+/** What a credential is checked for, in the order in which a reader wants to know. */
+export const checkNames = ['format', 'schema', 'signature', 'issuer', 'key', 'status', 'dates', 'recipient', 'image', 'contents'] as const
+export type CheckName = (typeof checkNames)[number]
+
+/**
+ * `fail`: the credential must not be relied on. `unknown`: what would tell could not be reached. `warn`: worth knowing.
+ * `none`: there was nothing to check.
+ */
+export type Outcome = 'pass' | 'warn' | 'unknown' | 'fail' | 'none'
+
+/** Everything that a check can find, with the check and its outcome. Each has a sentence in both languages. */
+export const reasons = {
+  pngFormat: ['format', 'pass'],
+  svgFormat: ['format', 'pass'],
+  jsonFormat: ['format', 'pass'],
+  jwtFormat: ['format', 'pass'],
+  notACredential: ['format', 'fail'],
+  damagedPicture: ['format', 'fail'],
+  notAPicture: ['format', 'fail'],
+  noBadgeInside: ['format', 'fail'],
+  tooLargeInside: ['format', 'fail'],
+  addressUnreachable: ['format', 'unknown'],
+
+  schemaOk: ['schema', 'pass'],
+  schemaErrors: ['schema', 'fail'],
+  contextMissing: ['schema', 'fail'],
+  contextOrder: ['schema', 'fail'],
+  contextOld: ['schema', 'warn'],
+  typeMissing: ['schema', 'fail'],
+  notABadge: ['schema', 'warn'],
+
+  signatureOk: ['signature', 'pass'],
+  signatureOldSuite: ['signature', 'warn'],
+  signatureOpenFields: ['signature', 'warn'],
+  signatureOtherSuite: ['signature', 'warn'],
+  signatureMismatch: ['signature', 'fail'],
+  signatureMissing: ['signature', 'fail'],
+  signatureMalformed: ['signature', 'fail'],
+  signaturePurpose: ['signature', 'fail'],
+  signatureExpired: ['signature', 'fail'],
+  suiteUnknown: ['signature', 'fail'],
+  contextUnknown: ['signature', 'unknown'],
+  notJSONLD: ['signature', 'fail'],
+  chainBroken: ['signature', 'fail'],
+  claimDiffers: ['signature', 'fail'],
+  keyUnresolvable: ['signature', 'fail'],
+  keyNotFound: ['signature', 'fail'],
+  keyUnreachable: ['signature', 'unknown'],
+  hostedOk: ['signature', 'pass'],
+  hostedDiffers: ['signature', 'fail'],
+  hostedUnreachable: ['signature', 'unknown'],
+  hostedElsewhere: ['signature', 'fail'],
+
+  issuerOwn: ['issuer', 'pass'],
+  issuerOk: ['issuer', 'pass'],
+  issuerNameDiffers: ['issuer', 'warn'],
+  issuerKeyOnly: ['issuer', 'warn'],
+  issuerUnreachable: ['issuer', 'unknown'],
+  issuerInvalid: ['issuer', 'fail'],
+
+  keyOfIssuer: ['key', 'pass'],
+  keyNotOfIssuer: ['key', 'fail'],
+  keyNotForSigning: ['key', 'fail'],
+  keyRevoked: ['key', 'fail'],
+  keyUnconfirmed: ['key', 'unknown'],
+  keyNotNeeded: ['key', 'none'],
+
+  statusNone: ['status', 'none'],
+  statusGood: ['status', 'pass'],
+  revoked: ['status', 'fail'],
+  revokedBecause: ['status', 'fail'],
+  suspended: ['status', 'fail'],
+  statusUnreachable: ['status', 'unknown'],
+  statusUntrusted: ['status', 'fail'],
+  statusUnknown: ['status', 'unknown'],
+
+  datesOk: ['dates', 'pass'],
+  datesOpen: ['dates', 'pass'],
+  datesMissing: ['dates', 'fail'],
+  datesOrder: ['dates', 'fail'],
+  expired: ['dates', 'fail'],
+  notYetValid: ['dates', 'fail'],
+
+  recipientNotAsked: ['recipient', 'none'],
+  recipientMatches: ['recipient', 'pass'],
+  recipientDiffers: ['recipient', 'fail'],
+  recipientNotByEmail: ['recipient', 'unknown'],
+
+  imageNone: ['image', 'none'],
+  imageOk: ['image', 'pass'],
+  imageWrong: ['image', 'fail'],
+  imageUnreachable: ['image', 'warn'],
+
+  contentsOk: ['contents', 'pass'],
+  contentsFail: ['contents', 'fail'],
+  contentsUnknown: ['contents', 'unknown'],
+} as const satisfies Record<string, readonly [CheckName, Outcome]>
+
+export type Reason = keyof typeof reasons
+
+export interface Check {
+  name: CheckName
+  outcome: Outcome
+  reason: Reason
+  values?: Record<string, string | number>
+}
+
+/** `unconfirmed`: nothing is wrong, but something that must be asked of others could not be. */
+export type Verdict = 'valid' | 'unconfirmed' | 'invalid'
+
+/** `vc`: a verifiable credential that is no badge. */
+export type Standard = 'ob3' | 'ob2' | 'clr' | 'vc'
+
+/** What is told of a credential beside its checks: as it says itself, so only as good as the verdict. */
+export interface Summary {
+  name?: string
+  description?: string
+  criteria?: string
+  issuerName?: string
+  issuerURL?: string
+  /** ISO instants. */
+  validFrom?: string
+  validUntil?: string
+  evidence: { name?: string; narrative?: string; url?: string }[]
+  alignments: { name: string; url?: string; code?: string }[]
+  /** How many credentials a learner record holds. */
+  contains?: number
+}
+
+export interface Report {
+  verdict: Verdict
+  standard: Standard | null
+  checks: Check[]
+  summary: Summary | null
+}
+
+export const credentialStates = ['waiting', 'issued', 'revoked', 'expired'] as const
+export type CredentialState = (typeof credentialStates)[number]
+
+/** Scopes of Open Badges 3.0's API that a token may carry. */
+export const tokenScopes = ['https://purl.imsglobal.org/spec/ob/v3p0/scope/credential.readonly', 'https://purl.imsglobal.org/spec/ob/v3p0/scope/profile.readonly'] as const
+export type TokenScope = (typeof tokenScopes)[number]
