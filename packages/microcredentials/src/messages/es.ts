@@ -1,0 +1,7 @@
+import type { MicrocredentialsMessages } from './en.ts'
+import { es as badges } from './badges.es.ts'
+import { es as learner } from './learner.es.ts'
+import { es as prepayments } from './prepayments.es.ts'
+import { es as review } from './review.es.ts'
+
+export const es: MicrocredentialsMessages = { ...badges, ...learner, ...review, ...prepayments }
