@@ -23,7 +23,7 @@ import { messages } from './messages/index.ts'
 import { webModule, type WebModule } from './module-table.types.ts'
 import { screens } from './screens.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
-import { screens as microcredentialsScreens } from '@atrium/microcredentials/screens'
+import { groups as microcredentialsGroups, screens as microcredentialsScreens } from '@atrium/microcredentials/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -38,7 +38,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
-  webModule({ key: 'microcredentials', screens: microcredentialsScreens, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages }),
+  webModule({ key: 'microcredentials', screens: microcredentialsScreens, groups: microcredentialsGroups, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -1,4 +1,5 @@
 import type { Pages } from '@atrium/kit/client'
 import type { screens } from './screens.ts'
+import settings from './settings/settings.pages.ts'
 
-export default {} satisfies Pages<typeof screens>
+export default { ...settings } satisfies Pages<typeof screens>

@@ -1,4 +1,6 @@
-import { defineScreens } from '@atrium/kit/shared'
+import { screens as settings } from './settings/settings.screens.ts'
+
+export { groups } from './settings/settings.screens.ts'
 
 /** Each area has its rows in `<area>/<area>.screens.ts`; one line brings them in when its pages are there. */
-export const screens = defineScreens([])
+export const screens = [...settings] as const

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid, type PgColumn } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid, type PgColumn } from 'drizzle-orm/pg-core'
 import type { CriterionType } from '../words.ts'
 import type { ScoringLevel } from './scoring.words.ts'
 
@@ -7,11 +8,14 @@ const partColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
   districtID: integer('district_id').notNull(),
   versionID: integer('version_id').notNull(),
+  /** The same part in every version, and before it is first saved: comments and the studio's drag and drop know it by this. */
+  key: uuid('key').notNull().default(sql`gen_random_uuid()`),
   order: smallint('sort_order').notNull().default(0),
 })
-type Part = Record<'districtID' | 'id' | 'versionID' | 'order', PgColumn>
+type Part = Record<'districtID' | 'id' | 'versionID' | 'key' | 'order', PgColumn>
 const partKeys = (name: string) => (table: Part) => [
   primaryKey({ columns: [table.districtID, table.id] }),
+  uniqueIndex(`${name}_key`).on(table.districtID, table.versionID, table.key),
   index(`${name}_version`).on(table.districtID, table.versionID, table.order),
 ]
 

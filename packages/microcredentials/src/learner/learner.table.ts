@@ -148,22 +148,3 @@ export const badgeUserEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('badge_user_event_of').on(table.districtID, table.badgeUserID, table.id)],
 )
-
-/** What the product tells a learner, reviewer or creator inside of it; a mail goes with it. */
-export const badgeNotices = pgTable(
-  'badge_notice',
-  {
-    id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
-    userID: integer('user_id').notNull(),
-    /** Message id; its values hold nobody's identity that the reader may not know. */
-    message: text('message').notNull(),
-    values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
-    /** A screen's name and its parameters. */
-    screen: text('screen').notNull(),
-    params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
-    at: instant('at').notNull().defaultNow(),
-    readAt: instant('read_at'),
-  },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('badge_notice_user').on(table.districtID, table.userID, table.readAt, table.id)],
-)

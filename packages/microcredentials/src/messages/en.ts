@@ -2,8 +2,9 @@ import { en as badges } from './badges.en.ts'
 import { en as learner } from './learner.en.ts'
 import { en as prepayments } from './prepayments.en.ts'
 import { en as review } from './review.en.ts'
+import { en as settings } from './settings.en.ts'
 
 /** Texts of microcredentialing: a file for each area. */
-export const en = { ...badges, ...learner, ...review, ...prepayments }
+export const en = { ...badges, ...learner, ...review, ...prepayments, ...settings }
 
 export type MicrocredentialsMessages = Record<keyof typeof en, string>

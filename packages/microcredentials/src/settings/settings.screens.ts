@@ -16,7 +16,6 @@ export const screens = defineScreens([
   ...list('microcredentialing', 'stacks', 44, { en: 'Stack', es: 'Serie' }, { en: 'Stacks', es: 'Series' }),
   ...list('microcredentialing', 'coaching-subjects', 46, { en: 'Coaching subject', es: 'Tema de acompañamiento' }, { en: 'Coaching subjects', es: 'Temas de acompañamiento' }),
   ...list('microcredentialing', 'reflection-templates', 48, { en: 'Reflection template', es: 'Plantilla de reflexión' }, { en: 'Reflection templates', es: 'Plantillas de reflexión' }),
-  ...list('microcredentialing', 'course-code-reviewers', 50, { en: 'Course code reviewer', es: 'Revisor de código de curso' }, { en: 'Course code reviewers', es: 'Revisores de códigos de curso' }),
   ...list('settings/professional-development', 'approval-areas', 1, { en: 'Approval area', es: 'Área de aprobación' }, { en: 'Approval areas', es: 'Áreas de aprobación' }),
   ...list('settings/professional-development', 'credit-types', 2, { en: 'Credit type', es: 'Tipo de crédito' }, { en: 'Credit types', es: 'Tipos de crédito' }),
 ])
