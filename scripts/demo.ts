@@ -5,9 +5,10 @@ import { settings as readSettings } from './lib/environment.ts'
 import { untilStopped } from './lib/stopping.ts'
 
 await untilStopped(async (stopping) => {
-  const db = await databaseFor(readSettings(), stopping)
+  const settings = readSettings()
+  const db = await databaseFor(settings, stopping)
   const { seedDemo } = await import('../apps/server/src/demo/seed.ts')
-  await seedDemo(db.url)
+  await seedDemo(db.url, settings)
   console.log(demoAccounts())
   process.kill(process.pid, 'SIGTERM')
 })

@@ -3,7 +3,7 @@ import { isBrowserFile, isServerFile, isTestFile } from './file-roles.ts'
 import { importsOf, type Import } from './imports.ts'
 
 /** Imports go down only. A package that is not named here stands on floor 3. */
-const floors: Record<string, number> = { kit: 0, ui: 1, auth: 2, schools: 2, people: 2, forms: 2, roster: 2, server: 4, web: 4 }
+const floors: Record<string, number> = { kit: 0, ui: 1, auth: 2, schools: 2, people: 2, forms: 2, roster: 2, payments: 2, server: 4, web: 4 }
 const modules = 3
 
 /** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school. */

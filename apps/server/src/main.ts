@@ -1,5 +1,5 @@
-import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
-import { deliverMail, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
+import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
+import { deliverMail, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -19,7 +19,8 @@ export interface Serving {
 /** Brings the database up to date, seeds the demo where it is the embedded one, and listens. */
 export async function serve(settings: Settings, db: { url: string; embedded: boolean }): Promise<Serving> {
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])
-  if (db.embedded) await seedDemo(db.url)
+  provideSecrets(openSecretBox(settings))
+  if (db.embedded) await seedDemo(db.url, settings)
 
   const database = openDatabase({ url: db.url })
   const origin = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`
@@ -32,6 +33,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
 
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL) }) : undefined
   const files = await openFileStore(settings)
+  await bringNewPermissions(database, (await activeDistricts(database)).map(({ districtID }) => districtID))
 
   const contextOf = contextMaker(database, store, settings)
   const server = httpServer({ settings, database, contextOf, store: files, screens, demo: db.embedded })

@@ -8,7 +8,7 @@ import { formsRouter } from '@atrium/forms/router'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
-import { createCallerFactory, jobsRouter, router, type AnyJob } from '@atrium/kit/server'
+import { createCallerFactory, jobsRouter, noticesRouter, router, type AnyJob, type PageHeadRow } from '@atrium/kit/server'
 import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'
 import { pdRest } from '@atrium/pd/rest'
@@ -40,9 +40,16 @@ import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
 import { microcredentialsRouter } from '@atrium/microcredentials/router'
+import { messages as paymentsMessages } from '@atrium/payments/messages'
+import { reconcileJob } from '@atrium/payments/jobs'
+import { paymentsRouter } from '@atrium/payments/router'
 
 /** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
+export const jobs: AnyJob[] = [
+  forgetExpiredJob,
+  reconcileJob,
+  ...importJobs,
+]
 
 registerPhotoFiles()
 
@@ -56,6 +63,7 @@ export const appRouter = router({
   imports: importsRouter,
   jobs: jobsRouter(jobs),
   materials: materialsRouter,
+  notices: noticesRouter,
   pd: pdRouter,
   people: peopleRouter,
   registration: registrationRouter,
@@ -66,13 +74,40 @@ export const appRouter = router({
   staff: staffRouter,
   students: studentsRouter,
   microcredentials: microcredentialsRouter,
+  payments: paymentsRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
 export type AppCaller = ReturnType<typeof createCaller>
 
 /** Every REST path, in the order in which they are listed in the document. */
-export const restRows = [...authRest, ...peopleRest, ...rosterRest, ...formsRest, ...eventsRest, ...pdRest, ...materialsRest, ...registrationRest, ...siteRest]
+export const restRows = [
+  ...authRest,
+  ...peopleRest,
+  ...rosterRest,
+  ...formsRest,
+  ...eventsRest,
+  ...pdRest,
+  ...materialsRest,
+  ...registrationRest,
+  ...siteRest,
+]
+
+/** What public pages say of themselves before any script runs. */
+export const pageHeadRows: PageHeadRow<AppCaller>[] = []
 
 /** Every module's texts; refusals, mails and exports are told from them. */
-export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages, microcredentialsMessages]
+export const messageFiles: MessageFiles[] = [
+  authMessages,
+  importsMessages,
+  classroomMessages,
+  studentsMessages,
+  staffMessages,
+  guardiansMessages,
+  schoolsMessages,
+  settingsMessages,
+  registrationMessages,
+  siteMessages,
+  paymentsMessages,
+  microcredentialsMessages,
+]

@@ -10,6 +10,7 @@ import { screens as schoolsScreens } from '@atrium/schools/screens'
 import { screens as settingsScreens } from '@atrium/settings/screens'
 import { screens as siteScreens } from '@atrium/site/screens'
 import { screens as microcredentialsScreens } from '@atrium/microcredentials/screens'
+import { screens as paymentsScreens } from '@atrium/payments/screens'
 
 /** The shell's own: the home page. */
 const shellScreens: readonly Screen[] = [{ name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } }]
@@ -28,4 +29,5 @@ export const screens: readonly Screen[] = [
   ...schoolsScreens,
   ...settingsScreens,
   ...microcredentialsScreens,
+  ...paymentsScreens,
 ]

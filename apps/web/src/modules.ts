@@ -24,6 +24,8 @@ import { webModule, type WebModule } from './module-table.types.ts'
 import { screens } from './screens.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
 import { groups as microcredentialsGroups, screens as microcredentialsScreens } from '@atrium/microcredentials/screens'
+import { messages as paymentsMessages } from '@atrium/payments/messages'
+import { groups as paymentsGroups, screens as paymentsScreens } from '@atrium/payments/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -39,6 +41,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
   webModule({ key: 'microcredentials', screens: microcredentialsScreens, groups: microcredentialsGroups, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages }),
+  webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -167,3 +167,10 @@ export const userPreferences = pgTable(
   },
   (table) => [primaryKey({ columns: [table.districtID, table.userID, table.name] })],
 )
+
+/** The permissions that a district's starting groups were given so far; what the code has besides is new to it. */
+export const knownPermissions = pgTable(
+  'known_permission',
+  { districtID: integer('district_id').notNull(), name: text('name').notNull() },
+  (table) => [primaryKey({ columns: [table.districtID, table.name] })],
+)

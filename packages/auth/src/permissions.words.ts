@@ -17,6 +17,7 @@ export const permissions = {
   'registration.manage': { en: 'Manage self-registration and invitations', es: 'Administrar el autorregistro y las invitaciones' },
   'schools.manage': { en: 'Change districts, schools and levels', es: 'Modificar distritos, escuelas y niveles' },
   'calendar.manage': { en: 'Change school years and terms', es: 'Modificar años y períodos escolares' },
+  'payments.manage': { en: 'Connect a card payment provider and give payments back', es: 'Conectar un proveedor de pagos con tarjeta y devolver pagos' },
   'facilities.manage': { en: 'Change buildings and rooms', es: 'Modificar edificios y salones' },
   'security.manage': { en: 'Manage users and permission groups', es: 'Administrar usuarios y grupos de permisos' },
   'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },

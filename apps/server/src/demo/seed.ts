@@ -2,11 +2,13 @@ import { ensureStartingGroups, findAccount, hashPassword, schoolDate } from '@at
 import { users } from '@atrium/auth/tables'
 import { demoDistrict, demoEmail, demoPeople, demoRelatives, makeDistrict, zipOf } from '@atrium/demo/public'
 import { importBundle } from '@atrium/imports/public'
-import { openDatabase, type Database, type Tx } from '@atrium/kit/server'
+import { openDatabase, openSecretBox, provideSecrets, type Database, type Settings, type Tx } from '@atrium/kit/server'
 import { studentGuardians } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
+import { connectTestPayments } from './payments.ts'
+import { furnishPublicPages } from './public-pages.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -15,7 +17,8 @@ const timeZone = 'America/Los_Angeles'
  * Makes the demo district where no district is yet: its groups, its roster through the importer, the eight accounts.
  * A start that was stopped in the middle is gone on with at the next: the importer finds what is there unchanged.
  */
-export async function seedDemo(url: string): Promise<void> {
+export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys' | 'dataDir'>): Promise<void> {
+  provideSecrets(openSecretBox(settings))
   const database = openDatabase({ url, lanes: 1, writers: 4 })
   try {
     const [known] = await database.everyDistrict.select({ districtID: districts.districtID, name: districts.name }).from(districts).limit(1)
@@ -27,6 +30,8 @@ export async function seedDemo(url: string): Promise<void> {
       if (!school) throw new Error('the roster of the demo has brought no high school')
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
+      await furnishPublicPages(tx, districtID)
+      await connectTestPayments(tx, districtID)
     })
   } finally {
     await database.close()

@@ -5,14 +5,16 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
-import { appRouter, restRows } from '../modules.ts'
+import { appRouter, pageHeadRows, restRows } from '../modules.ts'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure, sendJSON } from './answers.ts'
 import { docsPage } from './docs-page.ts'
 import { openAPIDocument } from './openapi.ts'
 import { fastReads, maxBatch } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
-import type { ContextMaker } from './request-context.ts'
+import { hostAccent } from './host-accent.ts'
+import { pageHeads } from './page-heads.ts'
+import { hasSession, type ContextMaker } from './request-context.ts'
 import { sameOrigin } from './same-origin.ts'
 import { screenMatcher } from './screen-matcher.ts'
 import { webApp } from './web-app.ts'
@@ -74,11 +76,20 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => {
     sendFailure(res, refuse.notFound('kit.refusal.notFound'), languageOf(req.headers['accept-language']))
   })
+  const accentOf = hostAccent(database)
   app.use(
-    webApp(
-      (req) => ({ appSegment: settings.appSegment, production: settings.productionHosts.includes(req.hostname), demo, supportEmail: settings.supportEmail }),
-      screenMatcher(screens, settings.appSegment),
-    ),
+    webApp({
+      configFor: async (req) => ({
+        appSegment: settings.appSegment,
+        production: settings.productionHosts.includes(req.hostname),
+        demo,
+        supportEmail: settings.supportEmail,
+        session: hasSession(req.headers.cookie),
+        accentColor: await accentOf(req.hostname),
+      }),
+      headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
+      isScreen: screenMatcher(screens, settings.appSegment),
+    }),
   )
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
     const status = (error as { status?: number }).status

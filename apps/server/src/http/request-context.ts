@@ -37,6 +37,9 @@ export function contextMaker(database: Database, store: SessionStore, { trustPro
 const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]+)(?:;|$)`)
 const sessionIDOf = (header: string | undefined): string | null => (header && cookiePattern.exec(header)?.[1]) || null
 
+/** Whether a request says that it has a session; whether that is so is not asked. */
+export const hasSession = (cookies: string | undefined): boolean => sessionIDOf(cookies) !== null
+
 function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
   return forwarded || req.socket.remoteAddress || ''

@@ -7,11 +7,12 @@ export function screenMatcher(screens: readonly Screen[], appSegment: string): (
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
-function patternOf(path: string): RegExp {
+/** The addresses of a wouter pattern; its parameters are named groups. */
+export function patternOf(path: string): RegExp {
   const source = path
     .split('/')
     .filter(Boolean)
-    .map((segment) => (segment.startsWith(':') ? (segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+') : segment === '*' ? '(?:/.*)?' : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`))
+    .map((segment) => (segment.startsWith(':') ? (segment.endsWith('?') ? `(?:/(?<${segment.slice(1, -1)}>[^/]+))?` : `/(?<${segment.slice(1)}>[^/]+)`) : segment === '*' ? '(?:/.*)?' : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`))
     .join('')
   return new RegExp(`^${source}/?$`)
 }

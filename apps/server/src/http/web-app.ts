@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import express, { type Request, type Response } from 'express'
+import type { FoundHead } from './page-heads.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -10,28 +11,45 @@ export interface WebConfig {
   production: boolean
   demo: boolean
   supportEmail: string
+  session: boolean
+  accentColor: string | null
+}
+
+interface WebAppParts {
+  configFor: (req: Request) => Promise<WebConfig>
+  headFor: (req: Request, res: Response) => Promise<FoundHead | undefined>
+  isScreen: (path: string) => boolean
 }
 
 /** Serves the built browser application: hashed assets for ever, `index.html` never cached and with the settings in it. */
-export function webApp(configFor: (req: Request) => WebConfig, isScreen: (path: string) => boolean) {
+export function webApp({ configFor, headFor, isScreen }: WebAppParts) {
   const app = express.Router()
   app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
   app.use((req: Request, res: Response, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    sendPage(req, res).catch(next)
+  })
+  return app
+
+  async function sendPage(req: Request, res: Response): Promise<void> {
     const page = indexPage()
     if (page === undefined) {
       res.status(503).type('text').send('The browser application has not been built. Run npm run build.')
       return
     }
-    const config = JSON.stringify(configFor(req)).replaceAll('<', String.raw`\u003c`)
+    const [settings, head] = await Promise.all([configFor(req), headFor(req, res)])
+    const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res
-      .status(isScreen(req.path) ? 200 : 404)
+      .status(isScreen(req.path) ? (head?.status ?? 200) : 404)
       .set('cache-control', 'no-store')
       .type('html')
-      .send(page.replace('<!--atrium-config-->', `<script type="application/json" id="atrium-config">${config}</script>`))
-  })
-  return app
+      .send(
+        page
+          .replace('<!--atrium-config-->', () => `<script type="application/json" id="atrium-config">${config}</script>`)
+          .replace('<title>Atrium</title>', (title) => head?.markup ?? title),
+      )
+  }
 }
 
 let kept: { at: number; page: string } | undefined

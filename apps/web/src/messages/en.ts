@@ -31,6 +31,12 @@ export const en = {
   'web.classroom.future': 'Future',
   'web.classroom.historical': 'Past',
 
+  'web.notices.title': 'Notices',
+  'web.notices.bell': '{count, plural, =0 {Notices: none unread} one {Notices: # unread} other {Notices: # unread}}',
+  'web.notices.unread': 'Unread:',
+  'web.notices.markAll': 'Mark all as read',
+  'web.notices.none': 'Nothing yet',
+  'web.notices.noneHint': 'What concerns you and happened while you were away is told here.',
   'web.header.home': 'Home',
   'web.header.notProduction': 'Not production',
   'web.header.notProductionShort': 'Test',

@@ -33,6 +33,12 @@ export const es: WebMessages = {
   'web.classroom.future': 'Futura',
   'web.classroom.historical': 'Pasada',
 
+  'web.notices.title': 'Avisos',
+  'web.notices.bell': '{count, plural, =0 {Avisos: ninguno sin leer} one {Avisos: # sin leer} other {Avisos: # sin leer}}',
+  'web.notices.unread': 'Sin leer:',
+  'web.notices.markAll': 'Marcar todos como leídos',
+  'web.notices.none': 'Todavía no hay nada',
+  'web.notices.noneHint': 'Aquí se le avisa de lo que le concierne y ocurrió mientras no estaba.',
   'web.header.home': 'Inicio',
   'web.header.notProduction': 'No es producción',
   'web.header.notProductionShort': 'Prueba',

@@ -1,3 +1,4 @@
+import { writePhone } from '@atrium/ui/fields/phone.rules.ts'
 import { productName } from '@atrium/kit/client'
 import { Logo } from '../shell/logo.tsx'
 import { usePublicPreference } from './preferences.ts'
@@ -32,7 +33,7 @@ export function PublicFooter() {
               {one.city}, {one.state} {one.zip}
             </address>
           ))}
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{writePhone(phone)}</a>}
         </div>
         <small>
           © {new Date().getFullYear()} {title ?? productName}

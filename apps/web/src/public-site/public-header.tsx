@@ -57,7 +57,7 @@ export function PublicHeader() {
           </Button>
         ) : (
           pathname !== '/login' && (
-            <Button component={Link} href="/login">
+            <Button component={Link} href="/login" px={{ base: 'xs', sm: 'md' }}>
               {say('web.public.login')}
             </Button>
           )

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useHelp } from '../help/help-context.tsx'
 import { usePalette } from '../palette/palette-context.tsx'
 import { useText } from '../messages/use-text.ts'
+import { NoticeBell } from '../notices/notice-bell.tsx'
 import classes from './header.module.css'
 import { NotProduction } from './not-production.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -37,6 +38,7 @@ export function Header({ onSlide, slid }: { onSlide: () => void; slid: boolean }
       <SchoolPicker />
       <div className={classes.space} />
       <PaletteButton />
+      <NoticeBell />
       {features.includes('display-help-documents') && (
         <UnstyledButton
           className={classes.sign}

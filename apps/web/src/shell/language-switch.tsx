@@ -17,11 +17,19 @@ export function LanguageSwitch({ full = false, visibleFrom }: { full?: boolean; 
       className={classes.language}
       data-full={full || undefined}
       lang={other}
+      aria-label={names[other]}
       onClick={() => void setLanguage(other)}
       {...(visibleFrom && { visibleFrom })}
     >
       <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
-      {names[other]}
+      {full ? (
+        names[other]
+      ) : (
+        <>
+          <span className={classes.longName}>{names[other]}</span>
+          <span className={classes.shortName}>{other.toUpperCase()}</span>
+        </>
+      )}
     </UnstyledButton>
   )
 }

@@ -17,6 +17,7 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SECRET_KEYS: z.string().regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, '32 bytes each, base64, separated by commas').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   PRODUCTION_HOSTS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@atrium.test'),
@@ -37,6 +38,8 @@ export interface Settings {
   mailFrom: string
   /** Unset: files lie under `dataDir`. */
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyID: string; secretAccessKey: string } | undefined
+  /** Base64; the first seals, all open. Empty: a key of the data folder. */
+  secretKeys: string[]
   metricsToken: string | undefined
   /** Hosts on which the non-production mark is not shown. */
   productionHosts: string[]
@@ -70,6 +73,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     s3: e.S3_BUCKET
       ? { endpoint: e.S3_ENDPOINT, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyID: e.S3_ACCESS_KEY_ID ?? '', secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '' }
       : undefined,
+    secretKeys: e.SECRET_KEYS?.split(',') ?? [],
     metricsToken: e.METRICS_TOKEN,
     productionHosts: e.PRODUCTION_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
     supportEmail: e.SUPPORT_EMAIL,

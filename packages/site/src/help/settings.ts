@@ -90,4 +90,17 @@ export const settingsHelp: readonly HelpText[] = [
       es: '<p>Los salones de la escuela elegida, con su edificio, tipo y número de asientos. Un salón que se quitó se puede restaurar: elija ver los registros quitados en la lista.</p>',
     },
   },
+  {
+    id: 'settings-card-payments',
+    routes: ['settings/financial/card-payment-provider'],
+    title: { en: 'Card payments', es: 'Pagos con tarjeta' },
+    html: {
+      en: `<p>Connects the company that charges cards for the district. Atrium never sees a card number: the provider’s own form takes it and answers with a token.</p>
+<p>The <strong>secret key</strong> is kept encrypted. You can replace it, and nobody can look at it again: only its last four letters are shown.</p>
+<p>With <strong>Test payments</strong> no money moves: people choose a card that is approved or one that is declined. Disconnecting deletes the key; payments that were made stay in the books.</p>`,
+      es: `<p>Conecta la empresa que cobra las tarjetas para el distrito. Atrium nunca ve un número de tarjeta: lo recibe el formulario del propio proveedor, que responde con un código.</p>
+<p>La <strong>clave secreta</strong> se guarda cifrada. Puede reemplazarla, pero nadie puede volver a verla: solo se muestran sus cuatro últimos caracteres.</p>
+<p>Con <strong>Pagos de prueba</strong> no se mueve dinero: se elige una tarjeta que se aprueba o una que se rechaza. Al desconectar se borra la clave; los pagos realizados permanecen en los registros.</p>`,
+    },
+  },
 ]

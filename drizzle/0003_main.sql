@@ -73,6 +73,7 @@ CREATE TABLE "badge_coaching_subject" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_coaching_subject_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"coaching_subject_id" integer NOT NULL,
 	CONSTRAINT "badge_coaching_subject_district_id_id_pk" PRIMARY KEY("district_id","id")
@@ -82,6 +83,7 @@ CREATE TABLE "badge_course_code" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_course_code_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"course_code_id" integer,
 	"code" text NOT NULL,
@@ -93,6 +95,7 @@ CREATE TABLE "badge_credit" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_credit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"credit_type_id" integer NOT NULL,
 	"approval_area_id" integer,
@@ -106,6 +109,7 @@ CREATE TABLE "badge_resource" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_resource_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
@@ -120,6 +124,7 @@ CREATE TABLE "badge_standard" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_standard_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"standard_item_id" integer NOT NULL,
 	"identifier" text NOT NULL,
@@ -133,6 +138,7 @@ CREATE TABLE "earning_criterion" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "earning_criterion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"definition" text DEFAULT '' NOT NULL,
@@ -147,6 +153,7 @@ CREATE TABLE "evidence_category" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "evidence_category_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"criterion_id" integer NOT NULL,
 	"title" text NOT NULL,
@@ -160,6 +167,7 @@ CREATE TABLE "evidence_option" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "evidence_option_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"category_id" integer NOT NULL,
 	"title" text NOT NULL,
@@ -173,6 +181,7 @@ CREATE TABLE "badge_glossary_term" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_glossary_term_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version_id" integer NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sort_order" smallint DEFAULT 0 NOT NULL,
 	"term" text NOT NULL,
 	"definition" text NOT NULL,
@@ -310,19 +319,6 @@ CREATE TABLE "badge_evidence" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "badge_evidence_district_id_id_pk" PRIMARY KEY("district_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "badge_notice" (
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"district_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"message" text NOT NULL,
-	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"screen" text NOT NULL,
-	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"read_at" timestamp with time zone,
-	CONSTRAINT "badge_notice_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "badge_reflection" (
@@ -609,20 +605,29 @@ CREATE INDEX "badge_search_text" ON "badge" USING gin (search_text gin_trgm_ops)
 CREATE INDEX "badge_sort_name" ON "badge" USING btree ("district_id","status","sort_name","id");--> statement-breakpoint
 CREATE INDEX "badge_creator" ON "badge" USING btree ("district_id","creator_id","status");--> statement-breakpoint
 CREATE INDEX "badge_by_stack" ON "badge" USING btree ("district_id","stack_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "badge_coaching_subject_key" ON "badge_coaching_subject" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "badge_coaching_subject_version" ON "badge_coaching_subject" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
 CREATE INDEX "badge_coaching_subject_subject" ON "badge_coaching_subject" USING btree ("district_id","coaching_subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "badge_course_code_key" ON "badge_course_code" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "badge_course_code_version" ON "badge_course_code" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
 CREATE INDEX "badge_course_code_code" ON "badge_course_code" USING btree ("district_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "badge_credit_key" ON "badge_credit" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "badge_credit_version" ON "badge_credit" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
 CREATE INDEX "badge_credit_area" ON "badge_credit" USING btree ("district_id","approval_area_id");--> statement-breakpoint
 CREATE INDEX "badge_credit_type" ON "badge_credit" USING btree ("district_id","credit_type_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "badge_resource_key" ON "badge_resource" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "badge_resource_version" ON "badge_resource" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
 CREATE INDEX "badge_resource_file" ON "badge_resource" USING btree ("district_id","file_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "badge_standard_key" ON "badge_standard" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "badge_standard_version" ON "badge_standard" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
 CREATE INDEX "badge_standard_item" ON "badge_standard" USING btree ("district_id","standard_item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "earning_criterion_key" ON "earning_criterion" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "earning_criterion_version" ON "earning_criterion" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "evidence_category_key" ON "evidence_category" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "evidence_category_version" ON "evidence_category" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "evidence_option_key" ON "evidence_option" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "evidence_option_version" ON "evidence_option" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "badge_glossary_term_key" ON "badge_glossary_term" USING btree ("district_id","version_id","key");--> statement-breakpoint
 CREATE INDEX "badge_glossary_term_version" ON "badge_glossary_term" USING btree ("district_id","version_id","sort_order");--> statement-breakpoint
 CREATE INDEX "badge_classroom_member_user" ON "badge_classroom_member" USING btree ("district_id","user_id");--> statement-breakpoint
 CREATE INDEX "badge_classroom_coach" ON "badge_classroom" USING btree ("district_id","coach_id");--> statement-breakpoint
@@ -637,7 +642,6 @@ CREATE INDEX "badge_pathway_search_text" ON "badge_pathway" USING gin (search_te
 CREATE INDEX "badge_pathway_step_badge_badge" ON "badge_pathway_step_badge" USING btree ("district_id","badge_id");--> statement-breakpoint
 CREATE INDEX "badge_evidence_of" ON "badge_evidence" USING btree ("district_id","badge_user_id","criterion_id","sort_order");--> statement-breakpoint
 CREATE INDEX "badge_evidence_file" ON "badge_evidence" USING btree ("district_id","file_uuid");--> statement-breakpoint
-CREATE INDEX "badge_notice_user" ON "badge_notice" USING btree ("district_id","user_id","read_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "badge_reflection_present" ON "badge_reflection" USING btree ("district_id","badge_user_id","criterion_id") WHERE last_round is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "badge_submission_round" ON "badge_submission" USING btree ("district_id","badge_user_id","round");--> statement-breakpoint
 CREATE INDEX "badge_submission_at" ON "badge_submission" USING btree ("district_id","submitted_at");--> statement-breakpoint

@@ -1,0 +1,19 @@
+import type { Tx } from '@atrium/kit/server'
+import type { Preferences } from '@atrium/site/public'
+import { publicPreferences } from '@atrium/site/tables'
+
+// header_image, custom_header and footer_image stay unset: the front shows the product's own mark until a district brings its own.
+const shown: Partial<Preferences> = {
+  header_links: [{ name: 'Office', route: { publisher: '/midas', staff: '/midas/students/search', student: '/midas' }, disabled: false }],
+  footer_title: 'Valle Verde Unified School District',
+  footer_address: [{ address: '1450 Orchard Avenue', city: 'Valle Verde', state: 'CA', zip: '95610' }],
+  footer_contact_phone: '+19165550100',
+}
+
+/** What the demo district says on its public pages. */
+export async function furnishPublicPages(tx: Tx, districtID: number): Promise<void> {
+  await tx
+    .insert(publicPreferences)
+    .values(Object.entries(shown).map(([name, preference]) => ({ districtID, name: name as keyof Preferences, value: { preference } })))
+    .onConflictDoNothing()
+}

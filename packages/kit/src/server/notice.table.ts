@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What the product tells a person inside itself, beside or instead of a mail. */
+export const notices = pgTable(
+  'notice',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    /** The message `<template>.notice` holds its text. */
+    template: text('template').notNull(),
+    values: jsonb('values').$type<Record<string, string | number>>().notNull(),
+    /** The screen that it leads to, by name, and its parameters. */
+    screen: text('screen'),
+    params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    readAt: timestamp('read_at', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('notice_of_user').on(table.districtID, table.userID, table.id),
+    index('notice_unread').on(table.districtID, table.userID).where(sql`read_at is null`),
+  ],
+)

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from './database.ts'
+import { say } from './messages.ts'
+import { notices } from './notice.table.ts'
+import { router, signedIn } from './trpc.ts'
+
+export interface Notice {
+  districtID: number
+  userID: number
+  /** The message `<template>.notice` holds its text. */
+  template: string
+  values: Record<string, string | number>
+  /** Where it leads, by the screen's name. */
+  screen?: string
+  params?: Record<string, string | number>
+}
+
+/** A notice as its reader sees it, in the reader's language. */
+export interface NoticeView {
+  id: number
+  text: string
+  screen: string | null
+  params: Record<string, string | number>
+  createdAt: string
+  isRead: boolean
+}
+
+const mostShown = 50
+
+/** Tells people something, in the same transaction as what it tells of: no notice of what did not happen. */
+export async function notify(tx: Tx, told: readonly Notice[]): Promise<void> {
+  if (told.length > 0) await tx.insert(notices).values(told.map((notice) => ({ ...notice, params: notice.params ?? {} })))
+}
+
+const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)
+
+/** What a person was told: their own alone. */
+export const noticesRouter = router({
+  /** How many wait to be read; asked again and again, so it does not keep a session alive. */
+  unread: signedIn.meta({ policy: 'signedIn', quiet: true }).query(async ({ ctx }) => {
+    const own = and(eq(notices.districtID, ctx.user.districtID), eq(notices.userID, ctx.user.userID), isNull(notices.readAt))
+    const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(notices).where(own)
+    return { count: row?.count ?? 0 }
+  }),
+
+  /** The newest 50. */
+  list: signedIn.query(async ({ ctx }): Promise<NoticeView[]> => {
+    const own = and(eq(notices.districtID, ctx.user.districtID), eq(notices.userID, ctx.user.userID))
+    const rows = await ctx.db.select().from(notices).where(own).orderBy(desc(notices.id)).limit(mostShown)
+    return rows.map(({ id, template, values, screen, params, createdAt, readAt }) => ({
+      id,
+      text: say(ctx.language, { id: `${template}.notice`, values }),
+      screen,
+      params,
+      createdAt: new Date(createdAt).toISOString(),
+      isRead: readAt !== null,
+    }))
+  }),
+
+  /** Marks one's own as read; others' are left as they are. Not audited: it says nothing of anyone's record. */
+  markRead: signedIn.input(z.strictObject({ ids })).mutation(async ({ ctx, input }) => {
+    const { districtID, userID } = ctx.user
+    if (input.ids.length === 0) return
+    await ctx.database.transaction(districtID, (tx) =>
+      tx
+        .update(notices)
+        .set({ readAt: ctx.now().toISOString() })
+        .where(and(eq(notices.districtID, districtID), eq(notices.userID, userID), inArray(notices.id, input.ids), isNull(notices.readAt))),
+    )
+  }),
+})
+export type NoticesRouter = typeof noticesRouter

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Keeps what must not be readable in the database: signing keys, passwords for other systems. AES-256-GCM. */
+export interface SecretBox {
+  /** @param place what it belongs to, e.g. `payments.provider:7`; it opens only under the same name, so a row cannot be swapped for another */
+  seal(plain: string, place: string): string
+  /** The secret. Throws where the key is another one, the place is, or a byte was changed. */
+  open(sealed: string, place: string): string
+}
+
+const keyBytes = 32
+const ivBytes = 12
+const tagBytes = 16
+
+/** A box under the first key; what older keys have sealed opens as well. Keys are 32 bytes each. */
+export function secretBox(keys: readonly Buffer[]): SecretBox {
+  if (keys.length === 0 || keys.some((key) => key.length !== keyBytes)) throw new Error(`a key of the secret box has ${keyBytes} bytes`)
+  const byName = new Map(keys.map((key) => [nameOf(key), key]))
+  const [current] = keys as [Buffer]
+  return {
+    seal: (plain, place) => {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(place))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return ['v1', nameOf(current), Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')].join('.')
+    },
+    open: (sealed, place) => {
+      const [version, name = '', packed = ''] = sealed.split('.')
+      const key = byName.get(name)
+      if (version !== 'v1' || !key) throw new Error('a secret was sealed under a key that is not here (SECRET_KEYS)')
+      const bytes = Buffer.from(packed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+// Tells keys apart without telling anything of them.
+const nameOf = (key: Buffer): string => createHash('sha256').update('atrium secret key').update(key).digest('base64url').slice(0, 8)
+
+/** The box of an installation: keys from its settings, otherwise one of its own in the data folder, readable by its owner alone. */
+export function openSecretBox({ secretKeys, dataDir }: { secretKeys: readonly string[]; dataDir: string }): SecretBox {
+  return secretBox((secretKeys.length > 0 ? secretKeys : [keyOfFolder(dataDir)]).map((key) => Buffer.from(key, 'base64')))
+}
+
+function keyOfFolder(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'secret.key')
+  try {
+    // Two servers that start at once make one key: the second finds the first one's.
+    writeFileSync(file, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+let provided: SecretBox | undefined
+
+/** Called once, when the server is put together. */
+export function provideSecrets(box: SecretBox): void {
+  provided = box
+}
+
+export function secrets(): SecretBox {
+  if (!provided) throw new Error('provideSecrets was not called')
+  return provided
+}

@@ -1,0 +1,1 @@
+export { reconcileJob } from './reconcile.job.ts'

@@ -1,0 +1,82 @@
+import { DelayedLoader, Notice, useErrorText, useFormats, useToasts } from '@atrium/ui'
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { testCards } from '../words.ts'
+
+interface Props {
+  /** A registered purpose and the thing's id there. */
+  purpose: string
+  purposeID: number
+  amountCents: number
+  description: string
+  onClose: () => void
+  onPaid: () => void
+}
+
+/** Takes a card payment. A declined card leaves the dialog open for another one; a lost answer may be asked again without paying twice. */
+export function PaymentDialog({ purpose, purposeID, amountCents, description, onClose, onPaid }: Props) {
+  const say = useText()
+  const errorText = useErrorText()
+  const formats = useFormats()
+  const toasts = useToasts()
+  const accepts = api.accepts.useQuery()
+  const [token, setToken] = useState<string>(testCards[0].token)
+  // One key a try: asked again after a lost answer it is the same charge, after a declined card another.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
+  const pay = api.pay.useMutation({
+    onSuccess: () => {
+      toasts.done(say('payments.dialog.paid'))
+      onPaid()
+    },
+  })
+  const choose = (next: string) => {
+    setToken(next)
+    setIdempotencyKey(crypto.randomUUID())
+  }
+  return (
+    <Modal opened onClose={onClose} title={say('payments.dialog.title')}>
+      {accepts.isPending ? (
+        <DelayedLoader />
+      ) : accepts.isError ? (
+        <Notice kind="danger">{errorText(accepts.error)}</Notice>
+      ) : accepts.data.provider === null ? (
+        <Notice kind="warning">{say('payments.dialog.noProvider')}</Notice>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            pay.mutate({ purpose, purposeID, amountCents, token, idempotencyKey })
+          }}
+        >
+          <Stack>
+            <div>
+              <Text>{description}</Text>
+              <Text fw={600} fz="xl">
+                {formats.cents(amountCents)}
+              </Text>
+            </div>
+            <Notice kind="info">{say('payments.dialog.testHint')}</Notice>
+            <Radio.Group label={say('payments.dialog.card')} value={token} onChange={choose}>
+              <Stack gap="xs" mt="xs">
+                {testCards.map((card) => (
+                  <Radio key={card.token} value={card.token} label={say(`payments.dialog.card.${card.token}`, { ending: card.ending })} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            {pay.isError && <Notice kind="danger">{errorText(pay.error)}</Notice>}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {say('payments.cancel')}
+              </Button>
+              <Button type="submit" loading={pay.isPending}>
+                {say('payments.dialog.pay', { amount: formats.cents(amountCents) })}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}

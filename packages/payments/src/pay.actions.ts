@@ -1,0 +1,125 @@
+import { audit, secrets, type Database, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { payments, paymentProviders, type PaymentRow } from './payments.table.ts'
+import { connectProvider, type ChargeOutcome, type PaymentProvider } from './provider.ts'
+import { findPurpose, type PaymentPurpose } from './purposes.ts'
+import { currency, mostCents } from './words.ts'
+
+export interface PayRequest {
+  purpose: string
+  purposeID: number
+  token: string
+  idempotencyKey: string
+  /** What the page said it would cost; another sum by now is refused. */
+  amountCents: number
+}
+
+export interface PaymentView {
+  id: number
+  status: PaymentRow['status']
+  amountCents: number
+}
+
+/**
+ * Charges the card and does what follows from it. The charge is written down before the provider is asked, so that an
+ * answer that is lost is found again by `reconcilePayments`. Refuses 404 an unknown purpose or one that is not the
+ * caller's, 409 what is not due, costs something else by now or is being paid at this moment, 422 a declined card,
+ * 503 a district without a provider, and what the purpose itself refuses.
+ */
+export async function pay(ctx: UserRequest, request: PayRequest): Promise<PaymentView> {
+  const { districtID, userID } = ctx.user
+  const purpose = findPurpose(request.purpose)
+  if (!purpose) throw refuse.notFound('kit.refusal.notFound')
+  const [known] = await ctx.db.select().from(payments).where(and(eq(payments.districtID, districtID), eq(payments.idempotencyKey, request.idempotencyKey)))
+  if (known) {
+    if (known.payerID !== userID) throw refuse.notFound('kit.refusal.notFound')
+    return answered(known)
+  }
+  const quote = await purpose.quote(ctx, request.purposeID)
+  if (quote.amountCents <= 0 || quote.amountCents > mostCents || quote.amountCents !== request.amountCents) throw refuse.conflict('payments.refusal.otherAmount')
+  const provider = await providerOf(ctx.database, districtID)
+  const payment = await begin(ctx, request, quote.description, provider.name)
+  const outcome = await provider.acts.charge({ amountCents: payment.amountCents, currency, description: payment.description, token: request.token, idempotencyKey: request.idempotencyKey })
+  return answered(await settle(ctx.database, purpose, payment, outcome, ctx.now()))
+}
+
+function answered(payment: PaymentRow): PaymentView {
+  if (payment.status === 'declined') throw refuse.invalid('payments.refusal.declined')
+  return { id: payment.id, status: payment.status, amountCents: payment.amountCents }
+}
+
+async function begin(ctx: UserRequest, { purpose, purposeID, idempotencyKey, amountCents }: PayRequest, description: string, provider: PaymentRow['provider']): Promise<PaymentRow> {
+  const { districtID, userID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const [payment] = await tx.insert(payments).values({ districtID, payerID: userID, purpose, purposeID, description, amountCents, provider, idempotencyKey }).onConflictDoNothing().returning()
+    if (!payment) throw refuse.conflict('payments.refusal.beingPaid')
+    await audit(tx, { districtID, actorID: userID, entity: 'payments.payment', entityID: payment.id, action: 'create', after: { purpose, purposeID, amountCents }, requestID: ctx.request.requestID })
+    return payment
+  })
+}
+
+// Whoever finds the payment pending settles it; the row's lock lets one alone do so.
+async function settle(database: Database, purpose: PaymentPurpose, { districtID, id }: PaymentRow, outcome: ChargeOutcome, now: Date): Promise<PaymentRow> {
+  return database.transaction(districtID, async (tx) => {
+    const of = and(eq(payments.districtID, districtID), eq(payments.id, id))
+    const [payment] = await tx.select().from(payments).where(of).for('update')
+    if (!payment) throw new Error(`payment ${id} is gone`)
+    if (payment.status !== 'pending') return payment
+    const [settled = payment] = await tx.update(payments).set({ status: outcome.status, reference: outcome.reference, settledAt: now.toISOString() }).where(of).returning()
+    if (outcome.status === 'paid') await purpose.settle(tx, settled, now)
+    await audit(tx, { districtID, actorID: payment.payerID, entity: 'payments.payment', entityID: id, action: outcome.status, before: { status: 'pending' }, after: { status: outcome.status } })
+    return settled
+  })
+}
+
+/** Finishes payments whose provider's answer was lost a minute ago or longer; what never reached it is declined. Returns how many. */
+export async function reconcilePayments(database: Database, districtID: number, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - 60_000).toISOString()
+  const waiting = await database
+    .district(districtID)
+    .select()
+    .from(payments)
+    .where(and(eq(payments.districtID, districtID), eq(payments.status, 'pending'), lt(payments.createdAt, before)))
+    .limit(500)
+  if (waiting.length === 0) return 0
+  const { acts } = await providerOf(database, districtID, true)
+  for (const payment of waiting) {
+    const purpose = findPurpose(payment.purpose)
+    if (!purpose) throw new Error(`no module takes payments for ${payment.purpose}`)
+    await settle(database, purpose, payment, (await acts.find(payment.idempotencyKey)) ?? { status: 'declined', reference: '' }, now)
+  }
+  return waiting.length
+}
+
+/**
+ * Gives back `cents` of a payment, and what `also` says in the same transaction. The right to do so is the caller's to
+ * check. Refuses 404 an unknown payment, 409 more than is left of it.
+ */
+export async function refundPayment(ctx: UserRequest, paymentID: number, cents: number): Promise<PaymentView> {
+  const { districtID, userID } = ctx.user
+  const { acts } = await providerOf(ctx.database, districtID, true)
+  return ctx.database.transaction(districtID, async (tx) => {
+    const of = and(eq(payments.districtID, districtID), eq(payments.id, paymentID), inArray(payments.status, ['paid', 'partlyRefunded', 'refunded']))
+    const [payment] = await tx.select().from(payments).where(of).for('update')
+    if (!payment) throw refuse.notFound('kit.refusal.notFound')
+    const refundedCents = payment.refundedCents + cents
+    if (cents <= 0 || refundedCents > payment.amountCents) throw refuse.conflict('payments.refusal.moreThanPaid')
+    // Under the row's lock, and by the total: a refund whose answer is lost is asked again without giving twice.
+    await acts.refund({ reference: payment.reference ?? '', idempotencyKey: payment.idempotencyKey, totalCents: refundedCents })
+    const status = refundedCents === payment.amountCents ? 'refunded' : 'partlyRefunded'
+    await tx.update(payments).set({ refundedCents, status }).where(of)
+    await audit(tx, { districtID, actorID: userID, entity: 'payments.payment', entityID: paymentID, action: 'refund', before: { refundedCents: payment.refundedCents }, after: { refundedCents }, requestID: ctx.request.requestID })
+    return { id: paymentID, status, amountCents: payment.amountCents }
+  })
+}
+
+async function providerOf(database: Database, districtID: number, evenDisabled = false): Promise<{ name: PaymentRow['provider']; acts: PaymentProvider }> {
+  const [row] = await database.district(districtID).select().from(paymentProviders).where(eq(paymentProviders.districtID, districtID))
+  if (!row || (!row.enabled && !evenDisabled)) throw refuse.unavailable('payments.refusal.noProvider')
+  const secretKey = secrets().open(row.secretKey, providerPlace(districtID))
+  return { name: row.provider, acts: connectProvider(row.provider, { database, districtID, secretKey }) }
+}
+
+/** Where a district's key belongs: it opens nowhere else. */
+export const providerPlace = (districtID: number): string => `payments.provider:${districtID}`

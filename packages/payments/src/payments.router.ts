@@ -1,0 +1,27 @@
+import { needing, router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { pay } from './pay.actions.ts'
+import { providerOfDistrict, removeProvider, saveProvider } from './provider.actions.ts'
+import { mostCents, providerNames } from './words.ts'
+
+const managing = needing('payments.manage')
+const id = z.int().min(1).max(2_147_483_647)
+const version = z.int().min(0).max(2_147_483_647)
+
+export const paymentsRouter = router({
+  /** Whether and through whom the caller's district takes cards: no more than a card form needs. */
+  accepts: signedIn.query(async ({ ctx }) => {
+    const provider = await providerOfDistrict(ctx.db, ctx.user.districtID)
+    return { provider: provider?.enabled ? provider.provider : null }
+  }),
+  pay: signedIn
+    .input(z.strictObject({ purpose: z.string().max(60), purposeID: id, token: z.string().min(1).max(200), idempotencyKey: z.uuid(), amountCents: z.int().min(1).max(mostCents) }))
+    .mutation(({ ctx, input }) => pay(ctx, input)),
+  provider: router({
+    get: managing.query(({ ctx }) => providerOfDistrict(ctx.db, ctx.user.districtID)),
+    save: managing
+      .input(z.strictObject({ version, draft: z.strictObject({ provider: z.enum(providerNames), enabled: z.boolean(), secretKey: z.string().trim().min(8).max(500).nullable() }) }))
+      .mutation(({ ctx, input }) => saveProvider(ctx, input.version, input.draft)),
+    remove: managing.input(z.strictObject({ version })).mutation(({ ctx, input }) => removeProvider(ctx, input.version)),
+  }),
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { createCallerFactory, provideSecrets, secretBox, type Tx } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcilePayments, refundPayment } from './pay.actions.ts'
+import { payments, testCharges, type PaymentRow } from './payments.table.ts'
+import { paymentsRouter } from './payments.router.ts'
+import { registerPurpose } from './purposes.ts'
+
+let database: TestDatabase
+let settled: number[] = []
+const call = createCallerFactory(paymentsRouter)
+const owner = () => requestOf(database, { userID: 7 })
+const administrator = () => call(requestOf(database, { userID: 1, permissions: ['payments.manage'] }))
+const asked = (patch: object = {}) => ({ purpose: 'test.lunch', purposeID: 1, token: 'test_approved', idempotencyKey: randomUUID() as string, amountCents: 1250, ...patch })
+
+registerPurpose({
+  name: 'test.lunch',
+  quote: async (ctx) => {
+    if (ctx.user.userID !== 7) throw refuse.notFound('kit.refusal.notFound')
+    return { amountCents: 1250, description: 'Lunch' }
+  },
+  settle: async (_tx: Tx, payment: PaymentRow) => {
+    settled.push(payment.purposeID)
+  },
+})
+
+beforeAll(async () => {
+  database = await testDatabase()
+  provideSecrets(secretBox([Buffer.alloc(32, 7)]))
+  await administrator().provider.save({ version: 0, draft: { provider: 'test', enabled: true, secretKey: 'sk_test_12345678' } })
+})
+beforeEach(() => {
+  settled = []
+})
+afterAll(() => database.drop())
+
+describe('The provider’s key', () => {
+  test('goes in and never comes out; the database holds it sealed', async () => {
+    expect(JSON.stringify(await administrator().provider.get())).not.toContain('sk_test')
+    const [row] = await database.owner`select secret_key from payment_provider`
+    expect(row?.secret_key).not.toContain('sk_test')
+    const entries = await database.owner`select changes::text from audit_entry where entity = 'payments.provider'`
+    expect(JSON.stringify(entries)).not.toContain('sk_test')
+  })
+  test('stays when the rest is changed without one', async () => {
+    const before = await administrator().provider.get()
+    const after = await administrator().provider.save({ version: before?.version ?? 0, draft: { provider: 'test', enabled: true, secretKey: null } })
+    expect(after.secretHint).toBe('5678')
+  })
+  test('is managed by those alone who may', async () => {
+    await expect(call(owner()).provider.get()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('A card payment', () => {
+  test('is charged and settled once, also when 20 ask at the same moment', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => call(owner()).pay(asked({ purposeID: 20 }))))
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect(settled).toEqual([20])
+    const [row] = await database.owner`select count(*)::int as count from payment_test_charge`
+    expect(row?.count).toBe(1)
+  })
+  test('asked again with its key is the same payment', async () => {
+    const request = asked({ purposeID: 21 })
+    const first = await call(owner()).pay(request)
+    expect(await call(owner()).pay(request)).toEqual(first)
+    expect(settled).toEqual([21])
+  })
+  test('with a declined card settles nothing, and another card may be tried', async () => {
+    await expect(call(owner()).pay(asked({ purposeID: 22, token: 'test_declined' }))).rejects.toMatchObject({ cause: { ref: { id: 'payments.refusal.declined' } } })
+    expect(settled).toEqual([])
+    await call(owner()).pay(asked({ purposeID: 22 }))
+    expect(settled).toEqual([22])
+  })
+  test('of another sum than is due is refused', async () => {
+    await expect(call(owner()).pay(asked({ purposeID: 23, amountCents: 1 }))).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+  test('for what is another person’s is not found', async () => {
+    await expect(call(requestOf(database, { userID: 8 })).pay(asked({ purposeID: 24 }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  test('whose answer was lost with the server is finished later', async () => {
+    const key = randomUUID()
+    await database.transaction(1, async (tx) => {
+      await tx.insert(payments).values({ districtID: 1, payerID: 7, purpose: 'test.lunch', purposeID: 25, description: 'Lunch', amountCents: 1250, provider: 'test', idempotencyKey: key, createdAt: '2026-01-01T00:00:00Z' })
+      await tx.insert(testCharges).values({ districtID: 1, idempotencyKey: key, reference: 'test_1', amountCents: 1250, approved: true })
+    })
+    expect(await reconcilePayments(database, 1, new Date())).toBe(1)
+    expect(settled).toEqual([25])
+    expect(await reconcilePayments(database, 1, new Date())).toBe(0)
+  })
+})
+
+test('A refund gives back no more than was paid, however many ask at once', async () => {
+  const { id } = await call(owner()).pay(asked({ purposeID: 30 }))
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => refundPayment(owner(), id, 500)))
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
+  const [row] = await database.owner`select refunded_cents, status from payment where id = ${id}`
+  expect(row).toMatchObject({ refunded_cents: 1000, status: 'partlyRefunded' })
+})

@@ -1,0 +1,112 @@
+import { refusalOf } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, Notice, PageHeader, useErrorText, useToasts } from '@atrium/ui'
+import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { api } from './api.ts'
+import type { ProviderView } from './provider.actions.ts'
+import { useText } from './use-text.ts'
+import { providerNames, type ProviderName } from './words.ts'
+
+/** Through whom the district takes cards. The key goes in and never comes out. */
+export default function ProviderPage() {
+  const read = api.provider.get.useQuery()
+  if (read.isPending) return <DelayedLoader />
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  return <ProviderForm key={read.data?.version ?? 0} saved={read.data} reload={() => void read.refetch()} />
+}
+
+function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: () => void }) {
+  const say = useText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const [provider, setProvider] = useState<ProviderName>(saved?.provider ?? 'test')
+  const [enabled, setEnabled] = useState(saved?.enabled ?? true)
+  const [secretKey, setSecretKey] = useState('')
+  const save = api.provider.save.useMutation({
+    onSuccess: () => {
+      toasts.done(say('payments.provider.saved'))
+      reload()
+    },
+  })
+  const errors = refusalOf(save.error)?.errors ?? {}
+  return (
+    <>
+      <PageHeader title={say('payments.provider.title')} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ version: saved?.version ?? 0, draft: { provider, enabled, secretKey: secretKey.trim() || null } })
+        }}
+      >
+        <Stack maw={640}>
+          <Text c="dimmed">{say('payments.provider.lead')}</Text>
+          {saved === null && (
+            <Notice kind="info" title={say('payments.provider.none')}>
+              {say('payments.provider.noneHint')}
+            </Notice>
+          )}
+          {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
+          <Select
+            label={say('payments.provider.provider')}
+            data={providerNames.map((name) => ({ value: name, label: say(`payments.provider.provider.${name}`) }))}
+            value={provider}
+            allowDeselect={false}
+            onChange={(value) => value && setProvider(value as ProviderName)}
+          />
+          <PasswordInput
+            label={say('payments.provider.secretKey')}
+            description={saved ? say('payments.provider.secretKey.kept', { hint: saved.secretHint }) : say('payments.provider.secretKey.hint')}
+            autoComplete="off"
+            value={secretKey}
+            required={saved === null}
+            error={errors.secretKey}
+            onChange={(event) => setSecretKey(event.currentTarget.value)}
+          />
+          <Switch label={say('payments.provider.enabled')} description={say('payments.provider.enabled.hint')} checked={enabled} onChange={(event) => setEnabled(event.currentTarget.checked)} />
+          <Group>
+            <Button type="submit" loading={save.isPending}>
+              {say('payments.provider.save')}
+            </Button>
+            {saved && <RemoveButton version={saved.version} onRemoved={reload} />}
+          </Group>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+function RemoveButton({ version, onRemoved }: { version: number; onRemoved: () => void }) {
+  const say = useText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const [opened, { open, close }] = useDisclosure(false)
+  const remove = api.provider.remove.useMutation({
+    onSuccess: () => {
+      toasts.done(say('payments.provider.removed'))
+      close()
+      onRemoved()
+    },
+  })
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {say('payments.provider.remove')}
+      </Button>
+      <Modal opened={opened} onClose={close} title={say('payments.provider.remove')}>
+        <Stack>
+          <Text>{say('payments.provider.removeText')}</Text>
+          {remove.isError && <Notice kind="danger">{errorText(remove.error)}</Notice>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {say('payments.cancel')}
+            </Button>
+            <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ version })}>
+              {say('payments.provider.remove')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

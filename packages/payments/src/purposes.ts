@@ -1,0 +1,27 @@
+import type { Tx, UserRequest } from '@atrium/kit/server'
+import type { PaymentRow } from './payments.table.ts'
+
+export interface Quote {
+  amountCents: number
+  /** In the payer's language; it stands on the receipt. */
+  description: string
+}
+
+/** Something that can be paid for; the module that owns it says what is due and what follows. */
+export interface PaymentPurpose {
+  /** `microcredentials.fee` */
+  name: string
+  /** What this person owes for it now. Refuses 404 what is not theirs to pay and 409 what is not due. */
+  quote(ctx: UserRequest, id: number): Promise<Quote>
+  /** What follows from the payment, in the transaction that marks it paid. It is called once for each payment. */
+  settle(tx: Tx, payment: PaymentRow, now: Date): Promise<void>
+}
+
+const known = new Map<string, PaymentPurpose>()
+
+/** Called once by each module that takes payments, when the server is put together. */
+export function registerPurpose(purpose: PaymentPurpose): void {
+  known.set(purpose.name, purpose)
+}
+
+export const findPurpose = (name: string): PaymentPurpose | undefined => known.get(name)

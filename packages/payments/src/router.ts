@@ -1,0 +1,1 @@
+export { paymentsRouter } from './payments.router.ts'

@@ -1,0 +1,17 @@
+/** Payment providers that an installation can use. `test` moves no money: it is for the demo and for trying things out. */
+export const providerNames = ['test'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** pending → paid or declined; paid → partlyRefunded → refunded. */
+export const paymentStatuses = ['pending', 'paid', 'declined', 'partlyRefunded', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const currency = 'USD'
+/** A single payment is at most 10,000 dollars: more is a slip of the hand. In cents. */
+export const mostCents = 1_000_000
+
+/** What the test provider's card form offers: numbers of the industry's test range, told by their end. */
+export const testCards = [
+  { ending: '4242', token: 'test_approved' },
+  { ending: '0002', token: 'test_declined' },
+] as const
