@@ -56,9 +56,6 @@ export type CodeStatus = (typeof codeStatuses)[number]
 export const prepaymentKinds = ['bought', 'granted'] as const
 export type PrepaymentKind = (typeof prepaymentKinds)[number]
 
-export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
 /** What is shown of a name and of a description where room is short, in characters as a reader counts them (modules.md §9). */
 export const shownNameLength = 26
 export const shownDescriptionLength = 120

@@ -16,4 +16,12 @@ export const en = {
   'microcredentials.agreement.almostPerfect': 'Almost perfect agreement',
   'microcredentials.refusal.claimedByAnother': 'This review is claimed by another reviewer.',
   'microcredentials.refusal.nothingMarked': 'Mark at least one evidence or reflection to be revised.',
+  'microcredentials.refusal.secondOpinionThere': 'A second opinion was asked for already.',
+  'microcredentials.valid.mayNotReview': 'This person may not review it.',
+  'microcredentials.review.reassigned.subject': 'A review was given to you',
+  'microcredentials.review.reassigned.text': 'Hello {firstName},\n\nAn administrator gave you a microcredential to review.\n\n{link}',
+  'microcredentials.review.reassigned.notice': 'A microcredential was given to you to review.',
+  'microcredentials.review.timedOut.subject': 'A review went back to the queue',
+  'microcredentials.review.timedOut.text': 'Hello {firstName},\n\nA review that you had claimed was not answered within 14 working days. It is open to other reviewers again.\n\n{link}',
+  'microcredentials.review.timedOut.notice': 'A review that you had claimed went back to the queue after 14 working days.',
 }

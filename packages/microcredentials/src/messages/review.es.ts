@@ -17,4 +17,12 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.agreement.almostPerfect': 'Acuerdo casi perfecto',
   'microcredentials.refusal.claimedByAnother': 'Otra persona ya tomó esta revisión.',
   'microcredentials.refusal.nothingMarked': 'Marque al menos una evidencia o reflexión para corregir.',
+  'microcredentials.refusal.secondOpinionThere': 'Ya se pidió una segunda opinión.',
+  'microcredentials.valid.mayNotReview': 'Esta persona no puede revisarla.',
+  'microcredentials.review.reassigned.subject': 'Se le asignó una revisión',
+  'microcredentials.review.reassigned.text': 'Hola, {firstName}:\n\nLa administración le asignó una microcredencial para revisar.\n\n{link}',
+  'microcredentials.review.reassigned.notice': 'Se le asignó una microcredencial para revisar.',
+  'microcredentials.review.timedOut.subject': 'Una revisión volvió a la cola',
+  'microcredentials.review.timedOut.text': 'Hola, {firstName}:\n\nUna revisión que usted había tomado no se respondió en 14 días hábiles. Está abierta de nuevo para otras personas.\n\n{link}',
+  'microcredentials.review.timedOut.notice': 'Una revisión que usted había tomado volvió a la cola después de 14 días hábiles.',
 }

@@ -8,5 +8,4 @@ export const screens = defineScreens([
   { name: 'microcredentialing/prepayments', path: '/microcredentialing/prepayments', area: 'app', needs: administer, title: { en: 'Prepayments', es: 'Pagos anticipados' }, menus: menu(80) },
   { name: 'microcredentialing/prepayments/view', path: '/microcredentialing/prepayments/:id', area: 'app', needs: administer, title: { en: 'Prepayment', es: 'Pago anticipado' }, parent: 'microcredentialing/prepayments' },
   { name: 'microcredentialing/redemptions', path: '/microcredentialing/redemptions', area: 'app', needs: administer, title: { en: 'Redemptions', es: 'Canjes' }, menus: menu(85) },
-  { name: 'settings/financial/card-payment-provider', path: '/settings/financial/card-payment-provider', area: 'app', needs: administer, title: { en: 'Card payment provider', es: 'Proveedor de pagos con tarjeta' }, menus: menu(1, 'settings/financial') },
 ])

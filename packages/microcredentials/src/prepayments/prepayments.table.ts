@@ -1,5 +1,5 @@
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CodeStatus, PaymentStatus, PrepaymentKind } from '../words.ts'
+import { date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CodeStatus, PrepaymentKind } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const own = () => ({
@@ -27,6 +27,8 @@ export const prepayments = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
+    /** What the refund comes to: the share of the uses that it voided, in cents. */
+    refundCents: integer('refund_cents').notNull().default(0),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('prepayment_created').on(table.districtID, table.createdAt)],
@@ -79,45 +81,3 @@ export const redemptions = pgTable(
     foreignKey({ columns: [table.districtID, table.codeID], foreignColumns: [redemptionCodes.districtID, redemptionCodes.id] }),
   ],
 )
-
-/** A payment through a provider: of a submission's fee or of a prepayment. */
-export const payments = pgTable(
-  'badge_payment',
-  {
-    ...own(),
-    provider: text('provider').notNull(),
-    /** The provider's own name for it; equal ones are the same payment told twice. */
-    providerReference: text('provider_reference'),
-    userID: integer('user_id').notNull(),
-    submissionID: integer('submission_id'),
-    prepaymentID: integer('prepayment_id'),
-    amountCents: integer('amount_cents').notNull(),
-    refundedCents: integer('refunded_cents').notNull().default(0),
-    status: text('status').$type<PaymentStatus>().notNull().default('pending'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    paidAt: instant('paid_at'),
-    refundedAt: instant('refunded_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('badge_payment_reference').on(table.districtID, table.provider, table.providerReference),
-    index('badge_payment_submission').on(table.districtID, table.submissionID),
-    index('badge_payment_prepayment').on(table.districtID, table.prepaymentID),
-    index('badge_payment_user').on(table.districtID, table.userID, table.createdAt),
-  ],
-)
-export type PaymentRow = typeof payments.$inferSelect
-
-/** A district's way to take cards. The credentials are written, encrypted, and never read back to a person. */
-export const paymentProviderSettings = pgTable('payment_provider_setting', {
-  districtID: integer('district_id').primaryKey(),
-  provider: text('provider').notNull(),
-  active: boolean('active').notNull().default(false),
-  /** AES-256-GCM over JSON, base64; null until they were given. */
-  encryptedCredentials: text('encrypted_credentials'),
-  /** The last four characters of the key, to tell one from another. */
-  credentialsHint: text('credentials_hint'),
-  version: integer('version').notNull().default(1),
-  updatedBy: integer('updated_by').notNull(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})

@@ -381,34 +381,6 @@ CREATE TABLE "badge_user" (
 	CONSTRAINT "badge_user_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "payment_provider_setting" (
-	"district_id" integer PRIMARY KEY NOT NULL,
-	"provider" text NOT NULL,
-	"active" boolean DEFAULT false NOT NULL,
-	"encrypted_credentials" text,
-	"credentials_hint" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"updated_by" integer NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "badge_payment" (
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "badge_payment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"district_id" integer NOT NULL,
-	"provider" text NOT NULL,
-	"provider_reference" text,
-	"user_id" integer NOT NULL,
-	"submission_id" integer,
-	"prepayment_id" integer,
-	"amount_cents" integer NOT NULL,
-	"refunded_cents" integer DEFAULT 0 NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"paid_at" timestamp with time zone,
-	"refunded_at" timestamp with time zone,
-	CONSTRAINT "badge_payment_district_id_id_pk" PRIMARY KEY("district_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "prepayment" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "prepayment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
@@ -423,6 +395,7 @@ CREATE TABLE "prepayment" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
 	"refunded_at" timestamp with time zone,
+	"refund_cents" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "prepayment_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
@@ -650,10 +623,6 @@ CREATE UNIQUE INDEX "badge_user_once" ON "badge_user" USING btree ("district_id"
 CREATE INDEX "badge_user_learner" ON "badge_user" USING btree ("district_id","user_id","status");--> statement-breakpoint
 CREATE INDEX "badge_user_status" ON "badge_user" USING btree ("district_id","badge_id","status");--> statement-breakpoint
 CREATE INDEX "badge_user_version" ON "badge_user" USING btree ("district_id","version_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "badge_payment_reference" ON "badge_payment" USING btree ("district_id","provider","provider_reference");--> statement-breakpoint
-CREATE INDEX "badge_payment_submission" ON "badge_payment" USING btree ("district_id","submission_id");--> statement-breakpoint
-CREATE INDEX "badge_payment_prepayment" ON "badge_payment" USING btree ("district_id","prepayment_id");--> statement-breakpoint
-CREATE INDEX "badge_payment_user" ON "badge_payment" USING btree ("district_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "prepayment_created" ON "prepayment" USING btree ("district_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "redemption_code_code" ON "redemption_code" USING btree ("district_id","code");--> statement-breakpoint
 CREATE INDEX "redemption_code_prepayment" ON "redemption_code" USING btree ("district_id","prepayment_id");--> statement-breakpoint

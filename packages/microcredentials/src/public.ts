@@ -1,0 +1,1 @@
+export { openMicrocredentials } from './open.ts'
