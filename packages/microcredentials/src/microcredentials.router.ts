@@ -1,8 +1,10 @@
 import { router } from '@atrium/kit/server'
+import { badgesRouter } from './badges/badges.router.ts'
 import { approvalAreasRouter, coachingSubjectsRouter, creditTypesRouter, reflectionTemplatesRouter, stacksRouter } from './settings/settings.router.ts'
 
 /** One sub-router an area, under the area's name; the lists of settings each under their own. */
 export const microcredentialsRouter = router({
+  badges: badgesRouter,
   stacks: stacksRouter,
   coachingSubjects: coachingSubjectsRouter,
   reflectionTemplates: reflectionTemplatesRouter,

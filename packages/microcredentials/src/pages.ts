@@ -1,5 +1,5 @@
 import type { Pages } from '@atrium/kit/client'
 import type { screens } from './screens.ts'
-import settings from './settings/settings.pages.ts'
+import { pages as settings } from './settings/settings.pages.ts'
 
 export default { ...settings } satisfies Pages<typeof screens>

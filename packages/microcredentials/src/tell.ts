@@ -1,0 +1,29 @@
+import { authServices } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
+import { sendMail, type Tx } from '@atrium/kit/server'
+import { isLanguage } from '@atrium/kit/shared'
+import { and, eq } from 'drizzle-orm'
+
+export interface Told {
+  districtID: number
+  userID: number
+  /** `<template>.subject` and `<template>.text`; their values may hold nobody's identity that the reader must not know. */
+  template: string
+  values: Record<string, string | number>
+}
+
+/** Tells a person of something that concerns them, in their own language and in the transaction of what it tells of. */
+export async function tell(tx: Tx, { districtID, userID, template, values }: Told): Promise<void> {
+  const [person] = await tx
+    .select({ email: users.email, language: users.language, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.districtID, districtID), eq(users.id, userID), eq(users.status, 'active')))
+  if (!person?.email) return
+  await sendMail(tx, {
+    districtID,
+    to: person.email,
+    language: isLanguage(person.language) ? person.language : 'en',
+    template,
+    values: { firstName: person.firstName, ...values, link: authServices().publicOrigin },
+  })
+}
