@@ -39,12 +39,14 @@ import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
+import { registerBadgeFiles } from '@atrium/microcredentials/public'
 import { microcredentialsRouter } from '@atrium/microcredentials/router'
 
 /** What runs in the background, whoever starts it. */
 export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
 
 registerPhotoFiles()
+registerBadgeFiles()
 
 /** The whole application: one router a module, under the module's name. */
 export const appRouter = router({

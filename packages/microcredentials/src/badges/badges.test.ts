@@ -230,6 +230,7 @@ test('another district finds nothing, and a frozen version is not changed past t
   const elsewhere = caller(requestOf(database, { districtID: 2, userID: people.dora, permissions: [needs.create, needs.approve, needs.administer] })).badges
   expect(await refused(elsewhere.get({ badgeID }))).toBe('notFound microcredentials.notFound')
   expect((await elsewhere.list({})).total).toBe(0)
-  await expect(database.transaction(1, (tx) => tx.delete(earningCriteria).where(eq(earningCriteria.versionID, versionID)))).rejects.toThrow()
-  await expect(database.transaction(1, (tx) => tx.update(badgeVersions).set({ name: 'x' }).where(eq(badgeVersions.id, versionID)))).rejects.toThrow()
+  const frozen = { cause: { constraint_name: 'badge_version_frozen' } }
+  await expect(database.transaction(1, (tx) => tx.delete(earningCriteria).where(eq(earningCriteria.versionID, versionID)))).rejects.toMatchObject(frozen)
+  await expect(database.transaction(1, (tx) => tx.update(badgeVersions).set({ name: 'x' }).where(eq(badgeVersions.id, versionID)))).rejects.toMatchObject(frozen)
 })

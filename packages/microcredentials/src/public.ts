@@ -1,0 +1,1 @@
+export { registerBadgeFiles } from './badges/badge.files.ts'
