@@ -1,1 +1,2 @@
 export { registerBadgeFiles } from './badges/badge.files.ts'
+export { seedMicrocredentials } from './demo/seed.actions.ts'

@@ -7,6 +7,7 @@ import { studentGuardians } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
+import { furnishMicrocredentials } from './microcredentials.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -27,6 +28,7 @@ export async function seedDemo(url: string): Promise<void> {
       if (!school) throw new Error('the roster of the demo has brought no high school')
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
+      await furnishMicrocredentials(tx, districtID)
     })
   } finally {
     await database.close()
