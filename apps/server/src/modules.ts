@@ -39,6 +39,7 @@ import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
+import { registerBadgeFiles } from '@atrium/microcredentials/public'
 import { microcredentialsRouter } from '@atrium/microcredentials/router'
 import { messages as paymentsMessages } from '@atrium/payments/messages'
 import { reconcileJob } from '@atrium/payments/jobs'
@@ -52,6 +53,7 @@ export const jobs: AnyJob[] = [
 ]
 
 registerPhotoFiles()
+registerBadgeFiles()
 
 /** The whole application: one router a module, under the module's name. */
 export const appRouter = router({

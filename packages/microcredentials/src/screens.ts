@@ -1,6 +1,7 @@
+import { screens as badges } from './badges/badges.screens.ts'
 import { screens as settings } from './settings/settings.screens.ts'
 
 export { groups } from './settings/settings.screens.ts'
 
 /** Each area has its rows in `<area>/<area>.screens.ts`; one line brings them in when its pages are there. */
-export const screens = [...settings] as const
+export const screens = [...badges, ...settings] as const

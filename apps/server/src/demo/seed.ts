@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishPublicPages } from './public-pages.ts'
+import { furnishMicrocredentials } from './microcredentials.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -32,6 +33,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await keepApart(tx, districtID)
       await furnishPublicPages(tx, districtID)
       await connectTestPayments(tx, districtID)
+      await furnishMicrocredentials(tx, districtID)
     })
   } finally {
     await database.close()

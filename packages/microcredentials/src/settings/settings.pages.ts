@@ -1,7 +1,7 @@
 import type { Pages } from '@atrium/kit/client'
 import type { screens } from './settings.screens.ts'
 
-export default {
+export const pages = {
   'microcredentialing/stacks': () => import('./stacks.page.tsx'),
   'microcredentialing/stacks/edit': () => import('./stack.page.tsx'),
   'microcredentialing/coaching-subjects': () => import('./coaching-subjects.page.tsx'),
