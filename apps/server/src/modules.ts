@@ -39,7 +39,8 @@ import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
-import { registerBadgeFiles } from '@atrium/microcredentials/public'
+import { microcredentialJobs } from '@atrium/microcredentials/jobs'
+import { openMicrocredentials } from '@atrium/microcredentials/public'
 import { microcredentialsRouter } from '@atrium/microcredentials/router'
 import { messages as paymentsMessages } from '@atrium/payments/messages'
 import { reconcileJob } from '@atrium/payments/jobs'
@@ -50,10 +51,11 @@ export const jobs: AnyJob[] = [
   forgetExpiredJob,
   reconcileJob,
   ...importJobs,
+  ...microcredentialJobs,
 ]
 
 registerPhotoFiles()
-registerBadgeFiles()
+openMicrocredentials()
 
 /** The whole application: one router a module, under the module's name. */
 export const appRouter = router({

@@ -2,7 +2,7 @@ import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { needs, prepaymentKinds } from '../words.ts'
 import { makePrepayment, recordPayment, refundPrepayment } from './prepayment.actions.ts'
-import { codesAsCSV, listPrepayments, readLedger, readPrepayment } from './prepayments.queries.ts'
+import { activeBadges, codesAsCSV, listPrepayments, readLedger, readPrepayment } from './prepayments.queries.ts'
 
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)
@@ -13,6 +13,8 @@ export const prepaymentsRouter = router({
   get: administering.input(one).query(({ ctx, input }) => readPrepayment(ctx, input.prepaymentID)),
   ledger: administering.query(({ ctx }) => readLedger(ctx)),
   codes: administering.input(one).query(({ ctx, input }) => codesAsCSV(ctx, input.prepaymentID)),
+  /** What a prepayment may be bound to. */
+  badges: administering.query(({ ctx }) => activeBadges(ctx)),
   make: administering
     .input(
       z.strictObject({
