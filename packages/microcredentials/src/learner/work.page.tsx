@@ -27,12 +27,12 @@ export default function WorkPage({ params }: PageProps) {
       <PageHeader title={space.name} status={<LearnerStatusBadge status={space.status} />} />
       <NextStep space={space} />
       <div className={classes.columns}>
-        <Stack gap="md">
+        <Stack gap={0}>
           {space.feedback[0] && <FeedbackCard feedback={space.feedback[0]} />}
           {space.criteria.map((criterion) => (criterion.type === 'evidence' ? <EvidenceCriterion key={criterion.id} criterion={criterion} {...part} /> : <ReflectionCriterion key={criterion.id} criterion={criterion} {...part} />))}
           {space.credits.length > 0 && <CreditCard {...part} />}
         </Stack>
-        <Stack gap="md">
+        <Stack gap={0}>
           <AboutBadge space={space} />
           <HistoryCard space={space} />
         </Stack>

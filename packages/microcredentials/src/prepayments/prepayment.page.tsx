@@ -51,7 +51,7 @@ export default function PrepaymentPage({ params }: PageProps) {
           </Button>
         }
       />
-      <Stack gap="md">
+      <Stack gap={0}>
         {failed && <Notice kind="danger">{errorText(failed)}</Notice>}
         {one.status === 'pending' && (
           <Notice kind="warning" title={text('microcredentials.prepayments.waits', { amount: cents(one.amountCents) })}>

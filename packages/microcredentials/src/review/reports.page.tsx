@@ -17,7 +17,7 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeader title={text('microcredentials.reports.title')} subtitle={text('microcredentials.reports.open', { open: workload.data.open })} />
-      <Stack gap="md">
+      <Stack gap={0}>
         <SectionCard title={text('microcredentials.reports.workload')}>
           {workload.data.reviewers.length === 0 ? <EmptyState title={text('microcredentials.reports.noReviews')} /> : <DataTable caption={text('microcredentials.reports.workload')} columns={reviewers} rows={workload.data.reviewers} rowID={(row) => row.userID} rowLabel={(row) => row.name} />}
         </SectionCard>

@@ -37,12 +37,12 @@ export default function SubmissionPage({ params }: PageProps) {
         action={<ReviewActs review={review} />}
       />
       <div className={classes.columns}>
-        <Stack gap="md">
+        <Stack gap={0}>
           {review.criteria.map((criterion) => (
             <ReviewedCriterion key={criterion.id} criterion={criterion} review={review} mayMark={mayMark} />
           ))}
         </Stack>
-        <Stack gap="md">
+        <Stack gap={0}>
           {mayMark && <AnswerCard review={review} />}
           {review.comment && (
             <SectionCard title={text('microcredentials.reviewing.comment')}>
