@@ -38,6 +38,10 @@ import { messages as siteMessages } from '@atrium/site/messages'
 import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
+import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
+import { microcredentialJobs } from '@atrium/microcredentials/jobs'
+import { openMicrocredentials } from '@atrium/microcredentials/public'
+import { microcredentialsRouter } from '@atrium/microcredentials/router'
 import { messages as paymentsMessages } from '@atrium/payments/messages'
 import { reconcileJob } from '@atrium/payments/jobs'
 import { paymentsRouter } from '@atrium/payments/router'
@@ -49,6 +53,7 @@ export const jobs: AnyJob[] = [
   ...importJobs,
   importStandardsJob,
   signJob,
+  ...microcredentialJobs,
 ]
 import { importJob as importStandardsJob } from '@atrium/standards/jobs'
 import { messages as standardsMessages } from '@atrium/standards/messages'
@@ -62,6 +67,7 @@ import { credentialsRouter } from '@atrium/credentials/router'
 /** What runs in the background, whoever starts it. */
 
 registerPhotoFiles()
+openMicrocredentials()
 
 /** The whole application: one router a module, under the module's name. */
 export const appRouter = router({
@@ -83,6 +89,7 @@ export const appRouter = router({
   site: siteRouter,
   staff: staffRouter,
   students: studentsRouter,
+  microcredentials: microcredentialsRouter,
   payments: paymentsRouter,
   standards: standardsRouter,
   credentials: credentialsRouter,
@@ -122,4 +129,5 @@ export const messageFiles: MessageFiles[] = [
   paymentsMessages,
   standardsMessages,
   credentialsMessages,
+  microcredentialsMessages,
 ]

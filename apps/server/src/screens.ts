@@ -9,6 +9,7 @@ import { screens as registrationScreens } from '@atrium/registration/screens'
 import { screens as schoolsScreens } from '@atrium/schools/screens'
 import { screens as settingsScreens } from '@atrium/settings/screens'
 import { screens as siteScreens } from '@atrium/site/screens'
+import { screens as microcredentialsScreens } from '@atrium/microcredentials/screens'
 import { screens as paymentsScreens } from '@atrium/payments/screens'
 import { screens as standardsScreens } from '@atrium/standards/screens'
 import { screens as credentialsScreens } from '@atrium/credentials/screens'
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...siteScreens,
   ...schoolsScreens,
   ...settingsScreens,
+  ...microcredentialsScreens,
   ...paymentsScreens,
   ...standardsScreens,
   ...credentialsScreens,

@@ -23,6 +23,8 @@ import { mainGroups } from './menus/main-groups.ts'
 import { messages } from './messages/index.ts'
 import { webModule, type WebModule } from './module-table.types.ts'
 import { screens } from './screens.ts'
+import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
+import { groups as microcredentialsGroups, screens as microcredentialsScreens } from '@atrium/microcredentials/screens'
 import { messages as paymentsMessages } from '@atrium/payments/messages'
 import { groups as paymentsGroups, screens as paymentsScreens } from '@atrium/payments/screens'
 import { messages as standardsMessages } from '@atrium/standards/messages'
@@ -43,6 +45,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
+  webModule({ key: 'microcredentials', screens: microcredentialsScreens, groups: microcredentialsGroups, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages }),
   webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),
   webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),

@@ -24,6 +24,10 @@ export const permissions = {
   'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },
   'credentials.manage': { en: 'Manage the issuer profile and its signing keys', es: 'Administrar el perfil de emisor y sus claves de firma' },
   'events.read': { en: 'See events', es: 'Ver eventos' },
+  'microcredentials.create': { en: 'Create microcredentials', es: 'Crear microcredenciales' },
+  'microcredentials.approve': { en: 'Approve microcredentials', es: 'Aprobar microcredenciales' },
+  'microcredentials.review': { en: 'Review submissions of microcredentials', es: 'Revisar entregas de microcredenciales' },
+  'microcredentials.administer': { en: 'Administer microcredentialing', es: 'Administrar las microcredenciales' },
 } as const satisfies Record<string, BothLanguages>
 
 export type Permission = keyof typeof permissions
@@ -34,14 +38,14 @@ export const startingGroups = {
   districtAdministrator: { name: 'District administrators', permissions: permissionNames.filter((name) => !name.endsWith('.own')) },
   schoolStaff: {
     name: 'School staff',
-    permissions: ['profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'events.read'],
+    permissions: ['profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'events.read', 'microcredentials.create'],
   },
-  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'events.read'] },
+  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'events.read', 'microcredentials.create'] },
   student: { name: 'Students', permissions: ['profile.own'] },
   guardian: { name: 'Guardians', permissions: ['profile.own', 'children.own'] },
   publisher: { name: 'Publishers', permissions: ['profile.own'] },
-  pdAdministrator: { name: 'Professional development administrators', permissions: ['profile.own', 'staff.read', 'events.read'] },
-  reviewer: { name: 'Reviewers', permissions: ['profile.own'] },
+  pdAdministrator: { name: 'Professional development administrators', permissions: ['profile.own', 'staff.read', 'events.read', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.administer'] },
+  reviewer: { name: 'Reviewers', permissions: ['profile.own', 'microcredentials.review'] },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>
 
 export type StartingGroup = keyof typeof startingGroups

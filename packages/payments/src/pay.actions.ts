@@ -1,4 +1,4 @@
-import { audit, secrets, type Database, type UserRequest } from '@atrium/kit/server'
+import { audit, secrets, type Database, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { payments, paymentProviders, type PaymentRow } from './payments.table.ts'
@@ -36,10 +36,8 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
     if (known.payerID !== userID) throw refuse.notFound('kit.refusal.notFound')
     return answered(known)
   }
-  const quote = await purpose.quote(ctx, request.purposeID)
-  if (quote.amountCents <= 0 || quote.amountCents > mostCents || quote.amountCents !== request.amountCents) throw refuse.conflict('payments.refusal.otherAmount')
   const provider = await providerOf(ctx.database, districtID)
-  const payment = await begin(ctx, request, quote.description, provider.name)
+  const payment = await begin(ctx, purpose, request, provider.name)
   const outcome = await provider.acts.charge({ amountCents: payment.amountCents, currency, description: payment.description, token: request.token, idempotencyKey: request.idempotencyKey })
   return answered(await settle(ctx.database, purpose, payment, outcome, ctx.now()))
 }
@@ -49,9 +47,12 @@ function answered(payment: PaymentRow): PaymentView {
   return { id: payment.id, status: payment.status, amountCents: payment.amountCents }
 }
 
-async function begin(ctx: UserRequest, { purpose, purposeID, idempotencyKey, amountCents }: PayRequest, description: string, provider: PaymentRow['provider']): Promise<PaymentRow> {
+async function begin(ctx: UserRequest, { name: purpose, quote }: PaymentPurpose, { purposeID, idempotencyKey, amountCents }: PayRequest, provider: PaymentRow['provider']): Promise<PaymentRow> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
+    const due = await quote(tx, ctx, purposeID)
+    if (due.amountCents <= 0 || due.amountCents > mostCents || due.amountCents !== amountCents) throw refuse.conflict('payments.refusal.otherAmount')
+    const { description } = due
     const [payment] = await tx.insert(payments).values({ districtID, payerID: userID, purpose, purposeID, description, amountCents, provider, idempotencyKey }).onConflictDoNothing().returning()
     if (!payment) throw refuse.conflict('payments.refusal.beingPaid')
     await audit(tx, { districtID, actorID: userID, entity: 'payments.payment', entityID: payment.id, action: 'create', after: { purpose, purposeID, amountCents }, requestID: ctx.request.requestID })
@@ -123,3 +124,21 @@ async function providerOf(database: Database, districtID: number, evenDisabled =
 
 /** Where a district's key belongs: it opens nowhere else. */
 export const providerPlace = (districtID: number): string => `payments.provider:${districtID}`
+
+/** Whether a payment for this is pending or made. */
+export async function isBeingPaid(tx: Tx, districtID: number, purpose: string, purposeID: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.districtID, districtID), eq(payments.purpose, purpose), eq(payments.purposeID, purposeID), inArray(payments.status, ['pending', 'paid', 'partlyRefunded'])))
+  return row !== undefined
+}
+
+/** The payment that was made for this, or undefined. */
+export async function paymentFor(db: DistrictDb | Tx, districtID: number, purpose: string, purposeID: number): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.districtID, districtID), eq(payments.purpose, purpose), eq(payments.purposeID, purposeID), inArray(payments.status, ['paid', 'partlyRefunded', 'refunded'])))
+  return row
+}

@@ -17,7 +17,7 @@ const asked = (patch: object = {}) => ({ purpose: 'test.lunch', purposeID: 1, to
 
 registerPurpose({
   name: 'test.lunch',
-  quote: async (ctx) => {
+  quote: async (_tx: Tx, ctx) => {
     if (ctx.user.userID !== 7) throw refuse.notFound('kit.refusal.notFound')
     return { amountCents: 1250, description: 'Lunch' }
   },

@@ -11,8 +11,11 @@ export interface Quote {
 export interface PaymentPurpose {
   /** `microcredentials.fee` */
   name: string
-  /** What this person owes for it now. Refuses 404 what is not theirs to pay and 409 what is not due. */
-  quote(ctx: UserRequest, id: number): Promise<Quote>
+  /**
+   * What this person owes for it now, with what it is about locked: nobody may take it back while it is being paid.
+   * Refuses 404 what is not theirs to pay and 409 what is not due.
+   */
+  quote(tx: Tx, ctx: UserRequest, id: number): Promise<Quote>
   /** What follows from the payment, in the transaction that marks it paid. It is called once for each payment. */
   settle(tx: Tx, payment: PaymentRow, now: Date): Promise<void>
 }

@@ -11,6 +11,7 @@ import { connectTestPayments } from './payments.ts'
 import { furnishPublicPages } from './public-pages.ts'
 import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
+import { furnishMicrocredentials } from './microcredentials.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -36,6 +37,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await furnishPublicPages(tx, districtID)
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
+      await furnishMicrocredentials(tx, districtID)
     })
   } finally {
     await database.close()

@@ -206,6 +206,13 @@ export const en = {
   'ui.upload.notPicture': 'This is not a picture.',
   'ui.upload.noCamera': 'No camera was found on this device.',
   'ui.upload.cameraRefused': 'Your browser does not let this page use the camera. You can allow it in the address bar, or choose a file.',
+
+  'ui.sort.instructions': 'Press space to lift an item, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
+  'ui.sort.move': 'Move {name}',
+  'ui.sort.lifted': '{name} is lifted.',
+  'ui.sort.over': '{name} is at place {place} of {count}.',
+  'ui.sort.dropped': '{name} is put down at place {place} of {count}.',
+  'ui.sort.cancelled': '{name} is back where it was.',
 }
 
 export type UiMessages = Record<keyof typeof en, string>

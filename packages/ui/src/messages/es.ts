@@ -209,4 +209,11 @@ export const es: UiMessages = {
   'ui.upload.noCamera': 'No se encontró ninguna cámara en este dispositivo.',
   'ui.upload.cameraRefused':
     'Su navegador no permite que esta página use la cámara. Puede autorizarla en la barra de direcciones o elegir un archivo.',
+
+  'ui.sort.instructions': 'Presione la barra espaciadora para levantar un elemento, las flechas para moverlo, otra vez la barra para soltarlo y Escape para dejarlo donde estaba.',
+  'ui.sort.move': 'Mover {name}',
+  'ui.sort.lifted': '{name} está levantado.',
+  'ui.sort.over': '{name} está en el lugar {place} de {count}.',
+  'ui.sort.dropped': '{name} quedó en el lugar {place} de {count}.',
+  'ui.sort.cancelled': '{name} vuelve a su lugar.',
 }

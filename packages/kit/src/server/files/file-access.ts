@@ -6,6 +6,8 @@ import type { FileRow } from './file.table.ts'
 export interface FilePurpose {
   /** Asked at every read. `ctx.user` is null for a visitor, which only matters where `visitors` is set. */
   read: (ctx: BaseContext, file: FileRow) => boolean | Promise<boolean>
+  /** The name under which this person gets it; null: one that tells nothing. Its own unless told. */
+  nameFor?: (ctx: BaseContext, file: FileRow) => string | null | Promise<string | null>
   /** Who may upload for it; any signed-in person unless told. */
   upload?: (ctx: UserRequest) => boolean | Promise<boolean>
   /** Visitors and people of other districts may be let in by `read`: logos, public catalogs. */
@@ -47,4 +49,11 @@ export async function checkMayRead(ctx: BaseContext, file: FileRow): Promise<voi
     if (fresh || (purpose && (await purpose.read(ctx, file)))) return
   }
   throw refuse.notFound('kit.refusal.notFound')
+}
+
+/** The name under which a reader gets a file. */
+export async function nameForReader(ctx: BaseContext, file: FileRow): Promise<string> {
+  const nameFor = purposes.get(file.purpose)?.nameFor
+  if (!nameFor) return file.filename
+  return (await nameFor(ctx, file)) ?? `file${/\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0].toLowerCase() ?? ''}`
 }

@@ -6,7 +6,7 @@ import type { BaseContext, UserRequest } from '../context.ts'
 import { asRefusal, statusOf, tell } from '../refusals.ts'
 import { describeFile, findReadableFile } from './described-file.ts'
 import { fetchImage, type FetchOptions } from './fetch-image.ts'
-import { uploadLimits } from './file-access.ts'
+import { nameForReader, uploadLimits } from './file-access.ts'
 import type { FileStore } from './file-store.ts'
 import type { FileRow } from './file.table.ts'
 import { variantOf, variantSizes, type VariantSize } from './image.ts'
@@ -111,7 +111,8 @@ function cropOf(text: string | null): Crop | undefined {
 const sourceOf = (text: string | null): FileSource => (text === 'camera' ? 'camera' : 'file')
 
 async function send(store: FileStore, ctx: BaseContext, req: IncomingMessage, res: ServerResponse, uuid: string, query: URLSearchParams): Promise<void> {
-  const file = await findReadableFile(ctx, uuid)
+  const found = await findReadableFile(ctx, uuid)
+  const file = { ...found, filename: await nameForReader(ctx, found) }
   const size = sizeOf(query.get('size'))
   const small = file.image && size !== undefined
   const etag = `"${file.sha256.slice(0, 32)}${small ? `-${size}` : ''}"`

@@ -1,0 +1,47 @@
+import { needing, router } from '@atrium/kit/server'
+import { z } from 'zod'
+import { creationActions, creationStatuses, needs } from '../words.ts'
+import { cloneBadge, createBadge, removeBadge, saveContent } from './badge.actions.ts'
+import { readBadge } from './badge.queries.ts'
+import { findCourseCodes, listBadges, studioChoices } from './badges.queries.ts'
+import { addComment, resolveComment } from './comments.actions.ts'
+import { contentLimits } from './content.rules.ts'
+import { badgeContent } from './content.schema.ts'
+import { emptyContent } from './content.types.ts'
+import { actOnBadge } from './creation.actions.ts'
+import { exportBadge, importBadge } from './exchange/exchange.actions.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const badgeID = z.strictObject({ badgeID: id })
+const name = z.string().max(contentLimits.name)
+const anyone = needing([needs.create, needs.approve, needs.administer])
+const creator = needing([needs.create, needs.administer])
+
+/** The studio: who may do what with which microcredential is decided by `creationTransitions`, for each by its own parts. */
+export const badgesRouter = router({
+  list: anyone
+    .input(
+      z.strictObject({
+        search: z.string().max(200).optional(),
+        status: z.enum(creationStatuses).optional(),
+        mine: z.boolean().optional(),
+        page: z.int().min(1).max(100_000).default(1),
+        size: z.int().min(1).max(200).default(50),
+        sort: z.enum(['name', 'updated', 'submitted']).default('updated'),
+      }),
+    )
+    .query(({ ctx, input }) => listBadges(ctx, input)),
+  get: anyone.input(z.strictObject({ badgeID: id, versionID: id.optional() })).query(({ ctx, input }) => readBadge(ctx, input.badgeID, input.versionID)),
+  choices: anyone.query(({ ctx }) => studioChoices(ctx)),
+  courseCodes: anyone.input(z.strictObject({ search: z.string().max(100) })).query(({ ctx, input }) => findCourseCodes(ctx, input.search)),
+  create: creator.input(z.strictObject({ name })).mutation(async ({ ctx, input }) => ({ badgeID: await createBadge(ctx, emptyContent(input.name)) })),
+  save: anyone.input(z.strictObject({ badgeID: id, version: id, content: badgeContent })).mutation(({ ctx, input }) => saveContent(ctx, input)),
+  act: anyone.input(z.strictObject({ badgeID: id, action: z.enum(creationActions), comment: z.string().max(4000).optional() })).mutation(({ ctx, input }) => actOnBadge(ctx, input)),
+  comment: anyone.input(z.strictObject({ badgeID: id, field: z.string().max(100), text: z.string().trim().min(1).max(4000) })).mutation(({ ctx, input }) => addComment(ctx, input)),
+  resolveComment: anyone.input(z.strictObject({ badgeID: id, id })).mutation(({ ctx, input }) => resolveComment(ctx, input)),
+  clone: creator.input(z.strictObject({ badgeID: id, name })).mutation(async ({ ctx, input }) => ({ badgeID: await cloneBadge(ctx, input.badgeID, input.name) })),
+  remove: anyone.input(badgeID).mutation(({ ctx, input }) => removeBadge(ctx, input.badgeID)),
+  restore: anyone.input(badgeID).mutation(({ ctx, input }) => removeBadge(ctx, input.badgeID, true)),
+  exportFile: anyone.input(badgeID).query(({ ctx, input }) => exportBadge(ctx, input.badgeID)),
+  importFile: creator.input(z.strictObject({ text: z.string().max(3_000_000) })).mutation(({ ctx, input }) => importBadge(ctx, input.text)),
+})

@@ -1,0 +1,24 @@
+import { needs } from '../words.ts'
+import type { CreationPart } from './creation-state.rules.ts'
+
+/** In which parts a person acts on a microcredential. Nobody approves what they made themselves, unless they administer. */
+export function partsOf(holder: { userID: number; permissions: { has(permission: string): boolean } }, badge: { creatorID: number }): CreationPart[] {
+  const parts: CreationPart[] = []
+  const own = badge.creatorID === holder.userID
+  if (own && holder.permissions.has(needs.create)) parts.push('creator')
+  if (!own && holder.permissions.has(needs.approve)) parts.push('approver')
+  if (holder.permissions.has(needs.administer)) parts.push('administrator')
+  return parts
+}
+
+/** Whether someone sees the microcredentials of others in the studio. */
+export const seesAll = (holder: { permissions: { has(permission: string): boolean } }): boolean => holder.permissions.has(needs.approve) || holder.permissions.has(needs.administer)
+
+/** What was typed into a search box, as up to six words to be found each; `%` and `_` stand for themselves. */
+export const foldedWords = (typed: string): string[] =>
+  typed
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 6)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { movedItem, SortableList, useToasts } from '@atrium/ui'
+import { Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useText } from '../../use-text.ts'
+import { useStudio } from '../studio-context.tsx'
+import { PartCard } from './part-card.tsx'
+
+interface Props<Part extends { key: string }> {
+  parts: readonly Part[]
+  nameOf: (part: Part, at: number) => string
+  onChange: (parts: Part[]) => void
+  /** What the button that adds one says, and what it adds; absent where parts come otherwise. */
+  add?: { label: string; make: () => Part }
+  empty: string
+  children: (part: Part, at: number, change: (patch: Partial<Part>) => void) => ReactNode
+}
+
+/** A list of parts in an order of their creator's: to add to, to put in order, to take from with a way back. */
+export function PartList<Part extends { key: string }>({ parts, nameOf, onChange, add, empty, children }: Props<Part>) {
+  const text = useText()
+  const toasts = useToasts()
+  const { disabled } = useStudio()
+  const remove = (at: number) => {
+    const part = parts[at]
+    if (!part) return
+    onChange(parts.toSpliced(at, 1))
+    toasts.undoable(text('microcredentials.studio.partRemoved', { name: nameOf(part, at) }), () => Promise.resolve(onChange([...parts])))
+  }
+  return (
+    <div>
+      {parts.length === 0 && (
+        <Text c="dimmed" mb="sm">
+          {empty}
+        </Text>
+      )}
+      <SortableList items={parts} nameOf={nameOf} disabled={disabled} onMove={(from, to) => onChange(movedItem(parts, from, to))}>
+        {(part, at, handle) => (
+          <PartCard name={nameOf(part, at)} handle={handle} onRemove={() => remove(at)}>
+            {children(part, at, (patch) => onChange(parts.with(at, { ...part, ...patch })))}
+          </PartCard>
+        )}
+      </SortableList>
+      {add && !disabled && (
+        <Button variant="default" mt="sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => onChange([...parts, add.make()])}>
+          {add.label}
+        </Button>
+      )}
+    </div>
+  )
+}

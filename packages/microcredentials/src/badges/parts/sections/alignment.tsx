@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { SectionCard, useDebounced } from '@atrium/ui'
+import { Autocomplete, Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { api } from '../../../api.ts'
+import { useText } from '../../../use-text.ts'
+import { newKey, useStudio } from '../../studio-context.tsx'
+import { Commented } from '../commented.tsx'
+import { Line } from '../inputs.tsx'
+import { PartList } from '../part-list.tsx'
+
+/** What it is aligned to: statements of frameworks and course codes. */
+export function AlignmentSection() {
+  const text = useText()
+  const { content, set } = useStudio()
+  return (
+    <>
+      {content.standards.length > 0 && (
+        <SectionCard title={text('microcredentials.section.standards')}>
+          <Commented field="standards">
+            <PartList parts={content.standards} nameOf={({ code, statement }) => code ?? statement.slice(0, 60)} onChange={(standards) => set({ standards })} empty="">
+              {({ statement, framework }) => (
+                <div>
+                  <Text>{statement}</Text>
+                  <Text size="sm" c="dimmed">
+                    {framework}
+                  </Text>
+                </div>
+              )}
+            </PartList>
+          </Commented>
+        </SectionCard>
+      )}
+      <SectionCard title={text('microcredentials.section.courseCodes')}>
+        <Commented field="courseCodes">
+          <PartList
+            parts={content.courseCodes}
+            nameOf={({ code }, at) => code || text('microcredentials.courseCode.unnamed', { number: at + 1 })}
+            onChange={(courseCodes) => set({ courseCodes })}
+            empty={text('microcredentials.courseCode.empty')}
+          >
+            {(course, at, change) => (
+              <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>
+                <Line path={`courseCodes.${at}.code`} label={text('microcredentials.courseCode.code')} required maxLength={40} value={course.code} onChange={(code) => change({ code })} />
+                <Line path={`courseCodes.${at}.title`} label={text('microcredentials.courseCode.title')} value={course.title} onChange={(title) => change({ title })} />
+              </Group>
+            )}
+          </PartList>
+          <AddCourseCode />
+        </Commented>
+      </SectionCard>
+    </>
+  )
+}
+
+/** Finds a course of the district by its code or title; a code that is not among them can be typed. */
+function AddCourseCode() {
+  const text = useText()
+  const { content, set, disabled } = useStudio()
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const found = api.badges.courseCodes.useQuery({ search }, { enabled: search !== '' && !disabled, placeholderData: (before) => before })
+  if (disabled) return null
+  const courses = found.data ?? []
+  const add = (value: string) => {
+    const code = value.split(' — ')[0]?.trim() ?? ''
+    setTyped('')
+    if (code === '' || content.courseCodes.some((one) => one.code === code)) return
+    set({ courseCodes: [...content.courseCodes, { key: newKey(), courseCodeID: null, code: code.slice(0, 40), title: courses.find((one) => one.code === code)?.title.slice(0, 200) ?? '' }] })
+  }
+  return (
+    <Group gap="xs" align="flex-end" mt="sm">
+      <Autocomplete
+        style={{ flex: '1 1 220px', maxWidth: 400 }}
+        label={text('microcredentials.courseCode.find')}
+        value={typed}
+        onChange={setTyped}
+        onOptionSubmit={add}
+        data={courses.map(({ code, title }) => `${code} — ${title}`)}
+        filter={({ options }) => options}
+      />
+      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} disabled={typed.trim() === ''} onClick={() => add(typed)}>
+        {text('microcredentials.courseCode.add')}
+      </Button>
+    </Group>
+  )
+}

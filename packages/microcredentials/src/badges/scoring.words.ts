@@ -1,0 +1,6 @@
+/** One level of a scoring guide. */
+export interface ScoringLevel {
+  score: number
+  title: string
+  description: string
+}

@@ -1,0 +1,33 @@
+import { shownDescriptionLength, shownNameLength } from '../words.ts'
+
+// Graphemes are the same whatever the language of the reader: one segmenter does for all.
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A name cut to 26 characters as a reader counts them, an ellipsis in place of the rest (modules.md §9). */
+export const shownName = (name: string): string => cut(name, shownNameLength)
+
+/** A description, markup taken out, cut to 120 characters as a reader counts them. */
+export const shownDescription = (html: string): string => cut(plainText(html), shownDescriptionLength)
+
+/** The text of sanitised HTML on one line, its five entities resolved. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim()
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' }
+
+/** The text itself where it is short enough, otherwise `length` characters of which the last is an ellipsis. */
+function cut(text: string, length: number): string {
+  // Never more characters than code units: most texts need no segmenting at all.
+  if (text.length <= length) return text
+  const first: string[] = []
+  for (const { segment } of graphemes.segment(text)) {
+    if (first.length === length) return `${first.slice(0, -1).join('').trimEnd()}…`
+    first.push(segment)
+  }
+  return text
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { refusalOf } from '@atrium/kit/client'
+import type { FieldErrors } from '@atrium/kit/shared'
+import { useErrorText, type FormState } from '@atrium/ui'
+import { api } from '../api.ts'
+import type { BadgeDetail } from './badge.queries.ts'
+import { contentErrors, readinessErrors } from './content.rules.ts'
+import type { BadgeContent } from './content.types.ts'
+
+/** How long typing rests before it is saved, in milliseconds. */
+const rest = 800
+
+export interface Autosave {
+  content: BadgeContent
+  set: (patch: Partial<BadgeContent>) => void
+  state: FormState
+  isDirty: boolean
+  /** By path. What is only missing for a submission is told once one was tried. */
+  errors: FieldErrors
+  /** Why the last save was refused. */
+  failure: string | undefined
+  /** What another person, or tab, saved in between. */
+  theirs: { version: number; content: BadgeContent } | undefined
+  takeTheirs: () => void
+  keepMine: () => void
+  retry: () => void
+  /** Saves what is not saved yet; false where that was refused. */
+  flush: () => Promise<boolean>
+  showMissing: () => void
+}
+
+/** Content as it is typed, saved whenever typing rests and nothing in it is wrong. */
+export function useAutosave(detail: BadgeDetail): Autosave {
+  const errorText = useErrorText()
+  const save = api.badges.save.useMutation()
+  const [content, setContent] = useState(detail.content)
+  const [saved, setSaved] = useState(detail.content)
+  const [progress, setProgress] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
+  const [failure, setFailure] = useState<string>()
+  const [theirs, setTheirs] = useState<Autosave['theirs']>()
+  const [tellsMissing, setTellsMissing] = useState(false)
+  const version = useRef(detail.version)
+  const latest = useRef(content)
+  latest.current = content
+  const running = useRef<Promise<boolean>>(undefined)
+
+  const isDirty = content !== saved
+  const errors = useMemo(() => (tellsMissing ? readinessErrors(content) : contentErrors(content)), [content, tellsMissing])
+  const isWrong = useMemo(() => Object.keys(contentErrors(content)).length > 0, [content])
+  const { badgeID, mayEdit } = detail
+  const { mutateAsync } = save
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const sent = latest.current
+    setProgress('saving')
+    try {
+      const answer = await mutateAsync({ badgeID, version: version.current, content: sent })
+      version.current = answer.version
+      setSaved(sent)
+      setFailure(undefined)
+      setProgress('saved')
+      return true
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.code === 'conflict') setTheirs(refusal.current as Autosave['theirs'])
+      setFailure(errorText(error))
+      setProgress('failed')
+      return false
+    }
+  }, [badgeID, mutateAsync, errorText])
+  // One at a time: the next one goes on from the version that this one makes.
+  const sendNext = useCallback(() => {
+    const next = (running.current ?? Promise.resolve(true)).then(send)
+    running.current = next
+    return next
+  }, [send])
+
+  useEffect(() => {
+    if (!isDirty || isWrong || theirs || !mayEdit) return
+    const timer = setTimeout(() => void sendNext(), rest)
+    return () => clearTimeout(timer)
+  }, [content, isDirty, isWrong, theirs, mayEdit, sendNext])
+
+  // A newer version that was read while nothing is typed is simply shown.
+  useEffect(() => {
+    if (isDirty || detail.version <= version.current) return
+    version.current = detail.version
+    setContent(detail.content)
+    setSaved(detail.content)
+  }, [detail, isDirty])
+
+  const set = useCallback((patch: Partial<BadgeContent>) => setContent((before) => ({ ...before, ...patch })), [])
+  return {
+    content,
+    set,
+    state: theirs ? 'conflict' : isDirty && isWrong ? 'failed' : progress === 'saving' || progress === 'failed' ? progress : isDirty ? 'dirty' : progress === 'saved' ? 'saved' : 'clean',
+    isDirty,
+    errors,
+    failure,
+    theirs,
+    takeTheirs: () => {
+      if (!theirs) return
+      version.current = theirs.version
+      setContent(theirs.content)
+      setSaved(theirs.content)
+      setTheirs(undefined)
+      setFailure(undefined)
+      setProgress('idle')
+    },
+    keepMine: () => {
+      if (!theirs) return
+      version.current = theirs.version
+      setTheirs(undefined)
+      void sendNext()
+    },
+    retry: () => void sendNext(),
+    flush: () => (isWrong ? Promise.resolve(false) : isDirty ? sendNext() : (running.current ?? Promise.resolve(true))),
+    showMissing: () => setTellsMissing(true),
+  }
+}

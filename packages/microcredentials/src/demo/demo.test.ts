@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '@atrium/kit/testing'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { badges } from '../badges/badge.table.ts'
+import { readinessErrors } from '../badges/content.rules.ts'
+import { contentOf, demoBadges, type DemoIDs } from './demo-badges.rules.ts'
+import { seedMicrocredentials } from './seed.actions.ts'
+
+const anyIDs = Object.fromEntries(['stack', 'subject', 'area', 'type', 'template'].map((kind) => [kind, { get: () => 1 }])) as unknown as DemoIDs
+
+test('each of the demo’s microcredentials lacks nothing that a submission for review needs', () => {
+  for (const badge of demoBadges) expect(readinessErrors(contentOf(badge, anyIDs, randomUUID)), badge.name).toEqual({})
+})
+test('they are a dozen, with what they choose from, in every status that the studio shows', async () => {
+  const database = await testDatabase()
+  const made = await database.transaction(1, (tx) => seedMicrocredentials(tx, { districtID: 1, creatorID: 7, approverID: 8 }))
+  expect(made.size).toBe(12)
+  const rows = await database.transaction(1, (tx) => tx.select().from(badges).where(eq(badges.districtID, 1)))
+  expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['actv', 'revw', 'chng', 'drft']))
+  expect(rows.every((row) => row.name !== '' && row.stackID !== null)).toBe(true)
+  await database.drop()
+})

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { provideAuth, type SessionStore } from '@atrium/auth/public'
+import { asRefusal, createCallerFactory, provideSecrets, secretBox, secrets } from '@atrium/kit/server'
+import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { providerPlace } from '@atrium/payments/public'
+import { paymentProviders } from '@atrium/payments/tables'
+import { paymentsRouter } from '@atrium/payments/router'
+import { districts } from '@atrium/schools/tables'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeBadge, makePeople, type MadeBadge } from '../fixtures.ts'
+import { microcredentialsRouter } from '../microcredentials.router.ts'
+import { openMicrocredentials } from '../open.ts'
+import { openOverdue } from '../review/time-out.job.ts'
+import { needs } from '../words.ts'
+
+let database: TestDatabase
+let people: { lena: number; rui: number; sam: number; ada: number }
+let now = new Date('2026-11-02T17:00:00Z')
+const caller = createCallerFactory(microcredentialsRouter)
+const as = (userID: number, ...permissions: string[]) => caller(requestOf(database, { userID, permissions }, () => now))
+const lena = () => as(people.lena).learner
+const rui = () => as(people.rui, needs.review).review
+const sam = () => as(people.sam, needs.review).review
+const ada = () => as(people.ada, needs.administer)
+const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
+
+beforeAll(async () => {
+  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test' })
+  provideSecrets(secretBox([Buffer.alloc(32, 3)]))
+  openMicrocredentials()
+  database = await testDatabase()
+  await database.transaction(1, async (tx) => {
+    await tx.insert(districts).values({ name: 'Elm', timeZone: 'America/Los_Angeles' })
+    const [one = 0, two = 0, three = 0, four = 0] = await makePeople(tx, ['Lena Ortiz', 'Rui Alves', 'Sam Reed', 'Ada Beltrán'])
+    people = { lena: one, rui: two, sam: three, ada: four }
+    await tx.insert(paymentProviders).values({ districtID: 1, provider: 'test', secretKey: secrets().seal('key-for-tests', providerPlace(1)), secretHint: 'ests' })
+  })
+})
+beforeEach(() => {
+  now = new Date('2026-11-02T17:00:00Z')
+})
+afterAll(() => database.drop())
+
+const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> => database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
+const link = (badge: MadeBadge, title = 'My plan') => ({ criterionID: badge.evidenceCriterionID, categoryID: badge.categoryID, optionID: null, kind: 'link' as const, title, description: '', fileUUID: null, url: 'https://example.org/plan', html: null })
+const fill = async (badge: MadeBadge, who = lena()): Promise<number> => {
+  const { badgeUserID } = await who.earn({ badgeID: badge.badgeID })
+  await who.saveEvidence({ badgeUserID, draft: link(badge) })
+  await who.saveReflection({ badgeUserID, criterionID: badge.reflectionCriterionID, answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }] })
+  return badgeUserID
+}
+const handIn = async (badge: MadeBadge): Promise<{ badgeUserID: number; reviewID: number }> => {
+  const badgeUserID = await fill(badge)
+  await lena().submit({ badgeUserID })
+  const { rows } = await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+  return { badgeUserID, reviewID: rows[0]?.reviewID ?? 0 }
+}
+
+describe('Earning', () => {
+  test('begins at once, and once, also in 20 tabs', async () => {
+    const { badgeID } = await make()
+    const begun = await Promise.all(Array.from({ length: 20 }, () => lena().earn({ badgeID })))
+    expect(new Set(begun.map((one) => one.badgeUserID)).size).toBe(1)
+    expect((await lena().list()).filter((one) => one.badgeID === badgeID)).toMatchObject([{ status: 1 }])
+  })
+  test('says in words what is owed before a submission, and refuses it until then', async () => {
+    const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
+    const { owed } = await lena().space({ badgeUserID })
+    expect(owed.map((one) => one.message.id)).toEqual(['microcredentials.owed.more', 'microcredentials.owed.reflection'])
+    expect(await refused(lena().submit({ badgeUserID }))).toBe('microcredentials.refusal.owed')
+  })
+  test('is one’s own: nobody else finds it', async () => {
+    const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
+    expect(await refused(as(people.rui).learner.space({ badgeUserID }))).toBe('microcredentials.notFound')
+    expect(await refused(as(people.rui).learner.submit({ badgeUserID }))).toBe('microcredentials.notFound')
+  })
+  test('two tabs that submit make one submission', async () => {
+    const badge = await make()
+    const badgeUserID = await fill(badge)
+    const tries = await Promise.all(Array.from({ length: 20 }, () => refused(lena().submit({ badgeUserID }))))
+    expect(tries.filter((one) => one === 'done')).toHaveLength(1)
+    const [row] = await database.owner`select count(*)::int as count from badge_submission where badge_user_id = ${badgeUserID}`
+    expect(row?.count).toBe(1)
+  })
+  test('without a reviewer is done at the submission', async () => {
+    const badgeUserID = await fill(await make({ reviewMode: 'none' }))
+    expect(await lena().submit({ badgeUserID })).toEqual({ status: 3 })
+  })
+  test('scripts in a text are taken out', async () => {
+    const badge = await make()
+    const { badgeUserID } = await lena().earn({ badgeID: badge.badgeID })
+    await lena().saveEvidence({ badgeUserID, draft: { ...link(badge), kind: 'text', url: null, html: '<p onclick="x()">Hi</p><script>alert(1)</script>' } })
+    expect((await lena().space({ badgeUserID })).evidence[0]?.html).toBe('<p>Hi</p>')
+  })
+})
+
+describe('Review', () => {
+  test('two reviewers claim one submission: one wins, the other is told', async () => {
+    const { reviewID } = await handIn(await make())
+    const tries = await Promise.all(Array.from({ length: 20 }, (_, at) => refused((at % 2 ? sam() : rui()).claim({ reviewID }))))
+    expect(tries.filter((one) => one === 'done')).toHaveLength(1)
+    expect(new Set(tries.filter((one) => one !== 'done')).size).toBeGreaterThan(0)
+    const other = (await rui().get({ reviewID }).catch(() => undefined))?.isMine ? sam() : rui()
+    expect(await refused(other.claim({ reviewID }))).toMatch(/claimedByAnother|notFound/)
+  })
+  test('sends it back once with at least one mark, and then approves', async () => {
+    const badge = await make()
+    const { badgeUserID, reviewID } = await handIn(badge)
+    await rui().claim({ reviewID })
+    expect(await refused(rui().requestRevisions({ reviewID, comment: '' }))).toBe('microcredentials.refusal.nothingMarked')
+    const { evidence } = await rui().get({ reviewID })
+    await rui().mark({ reviewID, criterionID: badge.evidenceCriterionID, evidenceID: evidence[0]?.id ?? 0, revise: true, score: 1, comment: '<p>Say when you wait.</p>' })
+    await rui().requestRevisions({ reviewID, comment: '<p>Almost.</p>' })
+    const back = await lena().space({ badgeUserID })
+    expect(back).toMatchObject({ status: 4, feedback: [{ outcome: 'revisions', comment: '<p>Almost.</p>', marks: [{ revise: true, comment: '<p>Say when you wait.</p>' }] }] })
+    expect(back.owed.map((one) => one.message.id)).toEqual(['microcredentials.owed.revision'])
+    await lena().saveEvidence({ badgeUserID, evidenceID: back.evidence[0]?.id ?? 0, draft: link(badge, 'My better plan') })
+    await lena().submit({ badgeUserID })
+    const { rows } = await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+    const second = rows[0]?.reviewID ?? 0
+    await rui().claim({ reviewID: second })
+    expect((await rui().get({ reviewID: second })).evidence).toMatchObject([{ title: 'My better plan', isNew: true }])
+    await rui().approve({ reviewID: second, comment: '' })
+    expect(await lena().space({ badgeUserID })).toMatchObject({ status: 3 })
+    const [{ count } = { count: 0 }] = await database.owner`select count(*)::int as count from notice where user_id = ${people.lena} and template = 'microcredentials.learner.earned'`
+    expect(count).toBeGreaterThan(0)
+  })
+  test('what was handed in is what is reviewed, whatever the learner does meanwhile', async () => {
+    const badge = await make()
+    const { badgeUserID, reviewID } = await handIn(badge)
+    await rui().claim({ reviewID })
+    expect(await refused(lena().saveEvidence({ badgeUserID, draft: link(badge, 'Later') }))).toBe('microcredentials.refusal.notNow')
+    expect(await refused(lena().withdraw({ badgeUserID }))).toBe('microcredentials.refusal.alreadyClaimed')
+  })
+  test('is withdrawn by the learner before a claim', async () => {
+    const { badgeUserID } = await handIn(await make())
+    expect(await lena().withdraw({ badgeUserID })).toEqual({ status: 1 })
+  })
+  test('a reviewer cannot rate what another has claimed', async () => {
+    const badge = await make()
+    const { reviewID } = await handIn(badge)
+    await rui().claim({ reviewID })
+    const rating = { reviewID, criterionID: badge.evidenceCriterionID, evidenceID: 0, revise: true, score: null, comment: '' }
+    expect(await refused(sam().mark(rating))).toBe('microcredentials.refusal.claimedByAnother')
+    expect(await refused(sam().approve({ reviewID, comment: '' }))).toBe('microcredentials.refusal.claimedByAnother')
+  })
+  test('nobody reviews their own', async () => {
+    const badge = await make()
+    const badgeUserID = await fill(badge, as(people.rui).learner)
+    await as(people.rui).learner.submit({ badgeUserID })
+    expect((await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(0)
+    expect((await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(1)
+  })
+  test('by course code is open to its reviewers alone', async () => {
+    const badge = await make({ courseCodeReviewMode: 'courseCodeReviewer', courseCodes: ['ALG1'] })
+    await handIn(badge)
+    expect((await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(0)
+    await database.owner`insert into course_code_reviewer (district_id, code, user_id) values (1, 'ALG1', ${people.sam})`
+    expect((await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(1)
+  })
+  test('is open again after 14 working days without an answer', async () => {
+    const badge = await make()
+    const { reviewID } = await handIn(badge)
+    await rui().claim({ reviewID })
+    expect((await rui().get({ reviewID })).dueAt).toBe('2026-11-20')
+    await openOverdue(database, 1, new Date('2026-11-20T23:00:00Z'))
+    expect((await rui().get({ reviewID })).state).toBe('claimed')
+    await openOverdue(database, 1, new Date('2026-11-21T18:00:00Z'))
+    expect((await sam().get({ reviewID })).state).toBe('open')
+  })
+  test('a second opinion moves nothing and shows how far reviewers agree', async () => {
+    const badge = await make()
+    const { badgeUserID, reviewID } = await handIn(badge)
+    await rui().claim({ reviewID })
+    await rui().approve({ reviewID, comment: '' })
+    const second = await ada().review.askSecondOpinion({ reviewID })
+    expect(await refused(rui().claim(second))).toBe('kit.refusal.notFound')
+    await sam().claim(second)
+    expect((await sam().get(second)).earlier).toEqual([])
+    await sam().approve({ ...second, comment: '' })
+    expect((await lena().space({ badgeUserID })).status).toBe(3)
+    expect((await ada().review.agreement()).badges.find((line) => line.badgeID === badge.badgeID)).toMatchObject({ pairs: 1, observed: 1 })
+  })
+})
+
+describe('Blindness', () => {
+  const everything = async (badge: MadeBadge, reviewID: number) =>
+    JSON.stringify([await rui().queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }), await rui().queue({ part: 'mine', page: 1, pageSize: 100 }), await rui().get({ reviewID })])
+  test('under double, no answer tells the reviewer who the learner is, nor the learner who the reviewer was', async () => {
+    const badge = await make({ reviewMode: 'double' })
+    const { badgeUserID, reviewID } = await handIn(badge)
+    const before = await everything(badge, reviewID)
+    await rui().claim({ reviewID })
+    expect(before + (await everything(badge, reviewID))).not.toMatch(/Lena|Ortiz/)
+    await rui().approve({ reviewID, comment: '' })
+    expect(JSON.stringify([await lena().space({ badgeUserID }), await lena().list()])).not.toMatch(/Rui|Alves/)
+    const mails = await database.owner`select values::text from mail_message where recipient like 'lena%'`
+    expect(JSON.stringify(mails)).not.toMatch(/Rui|Alves/)
+  })
+  test('reviewer blind shows the learner who reviewed; learner blind shows the reviewer whose it is', async () => {
+    const forReviewer = await handIn(await make({ reviewMode: 'learner' }))
+    expect((await rui().get({ reviewID: forReviewer.reviewID })).learnerName).toBe('Lena Ortiz')
+    const forLearner = await handIn(await make({ reviewMode: 'reviewer' }))
+    await rui().claim({ reviewID: forLearner.reviewID })
+    expect((await rui().get({ reviewID: forLearner.reviewID })).learnerName).toBeNull()
+    await rui().approve({ reviewID: forLearner.reviewID, comment: '' })
+    expect((await lena().space({ badgeUserID: forLearner.badgeUserID })).feedback[0]?.reviewerName).toBe('Rui Alves')
+  })
+})
+
+describe('Fees', () => {
+  const codesOf = async (patch: object = {}) => {
+    const { prepaymentID } = await ada().prepayments.make({ name: 'Spring', kind: 'granted', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1, ...patch })
+    return { prepaymentID, code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '' }
+  }
+  test('wait for a payment; a card or a code pays them, and cancelling goes back', async () => {
+    const badgeUserID = await fill(await make({ fee: 2500 }))
+    expect(await lena().submit({ badgeUserID })).toEqual({ status: 5 })
+    expect(await lena().cancelPayment({ badgeUserID })).toEqual({ status: 1 })
+    await lena().submit({ badgeUserID })
+    const { awaiting } = await lena().space({ badgeUserID })
+    const card = { purpose: 'microcredentials.fee', purposeID: awaiting?.submissionID ?? 0, idempotencyKey: randomUUID() as string, amountCents: 2500 }
+    const payments = createCallerFactory(paymentsRouter)(requestOf(database, { userID: people.lena }, () => now))
+    expect(await refused(payments.pay({ ...card, token: 'test_declined' }))).toBe('payments.refusal.declined')
+    await payments.pay({ ...card, idempotencyKey: randomUUID(), token: 'test_approved' })
+    expect((await lena().space({ badgeUserID })).status).toBe(2)
+  })
+  test('the last use of a code, redeemed by 20 at once, is redeemed once', async () => {
+    const badge = await make({ fee: 1000 })
+    const { code } = await codesOf()
+    const learners = await database.transaction(1, (tx) => makePeople(tx, Array.from({ length: 20 }, (_, at) => `Learner Number${at}`)))
+    const own = await Promise.all(learners.map(async (userID) => ({ userID, badgeUserID: await fill(badge, as(userID).learner) })))
+    for (const { userID, badgeUserID } of own) await as(userID).learner.submit({ badgeUserID })
+    const tries = await Promise.all(own.map(({ userID, badgeUserID }) => refused(as(userID).learner.redeem({ badgeUserID, code }))))
+    expect(tries.filter((one) => one === 'done')).toHaveLength(1)
+    expect(tries.filter((one) => one === 'microcredentials.refusal.codeRedeemed')).toHaveLength(19)
+    expect((await ada().prepayments.ledger()).filter((line) => line.code === code)).toHaveLength(1)
+  })
+  test('a code that waits for its payment pays nothing yet', async () => {
+    const badgeUserID = await fill(await make({ fee: 1000 }))
+    await lena().submit({ badgeUserID })
+    const { prepaymentID, code } = await codesOf({ kind: 'bought', amountCents: 1000, payer: 'Elm High' })
+    expect(await refused(lena().redeem({ badgeUserID, code }))).toBe('microcredentials.refusal.codePending')
+    await ada().prepayments.recordPayment({ prepaymentID })
+    expect(await lena().redeem({ badgeUserID, code: code.toLowerCase() })).toEqual({ status: 2 })
+  })
+  test('a refund voids unused uses and gives back their share', async () => {
+    const { prepaymentID } = await codesOf({ kind: 'bought', amountCents: 4000, codes: 4 })
+    await ada().prepayments.recordPayment({ prepaymentID })
+    expect(await ada().prepayments.refund({ prepaymentID })).toEqual({ refundCents: 4000, voided: 4 })
+    expect((await ada().prepayments.get({ prepaymentID })).status).toBe('expired')
+    expect(await refused(ada().prepayments.recordPayment({ prepaymentID }))).toBe('microcredentials.refusal.notNow')
+  })
+  test('codes come as a CSV file', async () => {
+    const { prepaymentID } = await codesOf({ codes: 3 })
+    const { content } = await ada().prepayments.codes({ prepaymentID })
+    expect(content.trim().split('\r\n')).toHaveLength(4)
+  })
+})
+
+test('A learner cannot set a status: a status among the input is refused', async () => {
+  const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
+  expect(await refused(lena().submit({ badgeUserID, status: 3 } as { badgeUserID: number }))).toBe('kit.refusal.malformed')
+  expect((await lena().space({ badgeUserID })).status).toBe(1)
+})

@@ -1,0 +1,85 @@
+import type { Tx, UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { audit } from '@atrium/kit/server'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { badges } from '../badges/badge.table.ts'
+import { badgeReviews } from '../review/review.table.ts'
+import { closeReview } from '../review/open-review.ts'
+import type { LearnerStatus } from '../words.ts'
+import { readAsked, readWork } from './asked.queries.ts'
+import { holdOwn, type HeldBadgeUser } from './badge-user.ts'
+import { checkNotBeingPaid } from '../prepayments/being-paid.ts'
+import { advance } from './flow.actions.ts'
+import { badgeUserEvents, badgeUsers, type BadgeUserRow } from './learner.table.ts'
+import { owedBeforeSubmission } from './owed.rules.ts'
+
+/**
+ * Begins a microcredential, in the version that is in force; begun before, it is the one that is there. Refuses 404 what is
+ * not active or not the caller's to find.
+ */
+export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: number }> {
+  const { districtID, userID, schoolID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const [known] = await tx.select({ id: badgeUsers.id }).from(badgeUsers).where(and(eq(badgeUsers.districtID, districtID), eq(badgeUsers.badgeID, badgeID), eq(badgeUsers.userID, userID)))
+    if (known) return { badgeUserID: known.id }
+    const [badge] = await tx.select().from(badges).where(and(eq(badges.districtID, districtID), eq(badges.id, badgeID), eq(badges.status, 'actv'), isNull(badges.removedAt)))
+    if (!badge?.versionID || (badge.catalogVisibility === 'hidden' && !(await isLedTo(tx, ctx, badgeID)))) throw refuse.notFound('microcredentials.notFound')
+    const { credits } = await readAsked(tx, badge.versionID)
+    const creditID = credits.length === 1 ? (credits[0]?.id ?? null) : null
+    const values = { districtID, badgeID, versionID: badge.versionID, userID, schoolID, creditID, startedAt: ctx.now().toISOString() }
+    const [made] = await tx.insert(badgeUsers).values(values).onConflictDoNothing().returning()
+    // Another tab was faster by the length of a transaction.
+    if (!made) return earnAgain(tx, districtID, badgeID, userID)
+    await tx.insert(badgeUserEvents).values({ districtID, badgeUserID: made.id, action: 'earn', status: 1, round: 0, actorID: userID, actorPart: 'learner', at: values.startedAt })
+    await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.badgeUser', entityID: made.id, action: 'earn', after: { badgeID, status: 1 }, requestID: ctx.request.requestID })
+    return { badgeUserID: made.id }
+  })
+}
+
+async function earnAgain(tx: Tx, districtID: number, badgeID: number, userID: number): Promise<{ badgeUserID: number }> {
+  const [row] = await tx.select({ id: badgeUsers.id }).from(badgeUsers).where(and(eq(badgeUsers.districtID, districtID), eq(badgeUsers.badgeID, badgeID), eq(badgeUsers.userID, userID)))
+  if (!row) throw refuse.conflict('kit.refusal.conflict')
+  return { badgeUserID: row.id }
+}
+
+// What no catalog shows is begun by those alone whom a visible pathway or their own group leads to it.
+async function isLedTo(tx: Tx, ctx: UserRequest, badgeID: number): Promise<boolean> {
+  const { districtID, userID } = ctx.user
+  const [row] = await tx.execute<{ led: boolean }>(sql`
+    select exists (select from badge_pathway_step_badge b join badge_pathway_step s on s.district_id = b.district_id and s.id = b.step_id
+        join badge_pathway p on p.district_id = s.district_id and p.id = s.pathway_id and p.visible and p.removed_at is null
+        where b.district_id = ${districtID} and b.badge_id = ${badgeID})
+      or exists (select from badge_classroom_badge b join badge_classroom_member m on m.district_id = b.district_id and m.classroom_id = b.classroom_id
+        where b.district_id = ${districtID} and b.badge_id = ${badgeID} and m.user_id = ${userID}) as led`)
+  return row?.led ?? false
+}
+
+/** Hands in what is there. Refuses 409 what is not possible now or still owed; two tabs hand in once. */
+export const submit = (ctx: UserRequest, badgeUserID: number): Promise<{ status: LearnerStatus }> =>
+  moving(ctx, badgeUserID, async (tx, held) => {
+    const { criteria, credits } = await readAsked(tx, held.row.versionID)
+    const owed = owedBeforeSubmission(criteria, await readWork(tx, held.row, credits.length)).length
+    return advance(tx, held, { action: 'submit', ...learner(ctx), facts: { owed } })
+  })
+
+/** Goes back from awaiting payment to where it was. */
+export const cancelPayment = (ctx: UserRequest, badgeUserID: number): Promise<{ status: LearnerStatus }> =>
+  moving(ctx, badgeUserID, async (tx, held) => {
+    await checkNotBeingPaid(tx, held.row)
+    return advance(tx, held, { action: 'cancelPayment', ...learner(ctx) })
+  })
+
+/** Takes a submission back before a reviewer has begun. Refuses 409 after a claim. */
+export const withdraw = (ctx: UserRequest, badgeUserID: number): Promise<{ status: LearnerStatus }> =>
+  moving(ctx, badgeUserID, async (tx, held) => {
+    const of = and(eq(badgeReviews.districtID, held.row.districtID), eq(badgeReviews.badgeUserID, badgeUserID), eq(badgeReviews.round, held.row.round), eq(badgeReviews.kind, 'first'))
+    const [review] = await tx.select().from(badgeReviews).where(of).for('update')
+    const moved = await advance(tx, held, { action: 'withdraw', ...learner(ctx), facts: { review: review?.state ?? null } })
+    if (review) await closeReview(tx, review, 'withdrawn', ctx.now())
+    return moved
+  })
+
+const learner = (ctx: UserRequest) => ({ actorID: ctx.user.userID, part: 'learner' as const, now: ctx.now(), requestID: ctx.request.requestID })
+
+const moving = (ctx: UserRequest, badgeUserID: number, act: (tx: Tx, held: HeldBadgeUser) => Promise<BadgeUserRow>): Promise<{ status: LearnerStatus }> =>
+  ctx.database.transaction(ctx.user.districtID, async (tx) => ({ status: (await act(tx, await holdOwn(tx, ctx, badgeUserID))).status }))

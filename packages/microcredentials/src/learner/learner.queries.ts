@@ -1,0 +1,150 @@
+import { visiblePerson } from '@atrium/auth/public'
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { sql } from 'drizzle-orm'
+import { maySee } from '../review/blindness.rules.ts'
+import { namesOfPeople } from '../review/reviewer.queries.ts'
+import { learnerStatus, type EvidenceKind, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import { readAsked, readWork, type Asked } from './asked.queries.ts'
+import { dueFor } from './flow.actions.ts'
+import { learnerActionsFor } from './learner-state.rules.ts'
+import type { ReflectionAnswer } from './learner.table.ts'
+import { owedBeforeSubmission, type Owed } from './owed.rules.ts'
+
+export interface OwnBadge {
+  badgeUserID: number
+  badgeID: number
+  name: string
+  description: string
+  imageUUID: string | null
+  status: LearnerStatus
+  round: number
+  startedAt: string
+  submittedAt: string | null
+  earnedAt: string | null
+}
+
+const ownRows = sql`select u.id as "badgeUserID", u.badge_id as "badgeID", v.name, v.description, v.image_uuid as "imageUUID", u.status, u.round,
+  u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt"
+  from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id`
+
+/** The caller's own, newest work first. One statement. */
+export const ownBadges = async (ctx: UserRequest): Promise<OwnBadge[]> =>
+  ctx.db.execute<OwnBadge & Record<string, unknown>>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${ctx.user.userID} order by u.updated_at desc, u.id desc limit 500`)
+
+/** What another person has, for their profile: to those alone who may see that person. Refuses 404. */
+export async function badgesOf(ctx: UserRequest, userID: number): Promise<OwnBadge[]> {
+  if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
+  return ctx.db.execute<OwnBadge & Record<string, unknown>>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} order by u.earned_at desc nulls last, u.id desc limit 500`)
+}
+
+export interface OwnEvidence {
+  id: number
+  criterionID: number
+  categoryID: number | null
+  optionID: number | null
+  kind: EvidenceKind
+  title: string
+  description: string
+  fileUUID: string | null
+  filename: string | null
+  url: string | null
+  html: string | null
+  /** Handed in before; a change makes another of it. */
+  handedIn: boolean
+}
+export interface Feedback {
+  round: number
+  outcome: ReviewOutcome
+  comment: string | null
+  closedAt: string
+  /** Null where the review mode hides the reviewer from the learner. */
+  reviewerName: string | null
+  marks: { criterionID: number; evidenceID: number; revise: boolean; score: number | null; comment: string }[]
+}
+export interface LearnerEvent {
+  action: string
+  status: LearnerStatus
+  round: number
+  part: string
+  actorName: string | null
+  at: string
+}
+
+export interface LearnerSpace extends OwnBadge {
+  directionsToEarn: string
+  scenario: string
+  clarifications: string
+  reviewMode: ReviewMode
+  creditID: number | null
+  criteria: Asked['criteria']
+  credits: Asked['credits']
+  resources: { title: string; description: string; url: string | null; isbn10: string | null; fileUUID: string | null; filename: string | null }[]
+  glossary: { term: string; definition: string }[]
+  standards: { code: string | null; statement: string; framework: string }[]
+  evidence: OwnEvidence[]
+  reflections: { criterionID: number; answers: ReflectionAnswer[] }[]
+  owed: Owed[]
+  actions: LearnerAction[]
+  /** Cents that the next submission costs, or that the present one waits for. */
+  dueCents: number
+  /** The submission that waits for its payment; its id is what a payment names. */
+  awaiting: { submissionID: number; feeCents: number } | null
+  feedback: Feedback[]
+  events: LearnerEvent[]
+}
+
+/** A learner's own space for one microcredential, in the version that they began. Refuses 404 what is not theirs. */
+export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<LearnerSpace> {
+  const { districtID, userID } = ctx.user
+  const [row] = await ctx.db.execute<SpaceRow>(sql`
+    select u.id as "badgeUserID", u.badge_id as "badgeID", u.version_id as "versionID", u.status, u.status_before as "statusBefore", u.round, u.credit_id as "creditID",
+      u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", v.name, v.description, v.image_uuid as "imageUUID",
+      v.directions_to_earn as "directionsToEarn", v.scenario, v.clarifications, v.review_mode as "reviewMode",
+      (select coalesce(json_agg(json_build_object('title', r.title, 'description', r.description, 'url', r.url, 'isbn10', r.isbn_10, 'fileUUID', r.file_uuid, 'filename', r.filename) order by r.sort_order, r.id), '[]') from badge_resource r where r.district_id = u.district_id and r.version_id = u.version_id) as resources,
+      (select coalesce(json_agg(json_build_object('term', g.term, 'definition', g.definition) order by g.sort_order, g.id), '[]') from badge_glossary_term g where g.district_id = u.district_id and g.version_id = u.version_id) as glossary,
+      (select coalesce(json_agg(json_build_object('code', s.code, 'statement', s.statement, 'framework', s.framework) order by s.sort_order, s.id), '[]') from badge_standard s where s.district_id = u.district_id and s.version_id = u.version_id) as standards,
+      (select coalesce(json_agg(json_build_object('id', e.id, 'criterionID', e.criterion_id, 'categoryID', e.category_id, 'optionID', e.option_id, 'kind', e.kind, 'title', e.title, 'description', e.description,
+        'fileUUID', e.file_uuid, 'filename', f.filename, 'url', e.url, 'html', e.html, 'handedIn', e.first_round <= u.round) order by e.sort_order, e.id), '[]')
+        from badge_evidence e left join file f on f.district_id = e.district_id and f.uuid = e.file_uuid where e.district_id = u.district_id and e.badge_user_id = u.id and e.last_round is null) as evidence,
+      (select coalesce(json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers)), '[]') from badge_reflection r where r.district_id = u.district_id and r.badge_user_id = u.id and r.last_round is null) as reflections,
+      (select coalesce(json_agg(json_build_object('round', w.round, 'state', w.state, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at, 'claimedBy', w.claimed_by,
+        'marks', (select coalesce(json_agg(json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id, 'revise', m.revise, 'score', m.score, 'comment', m.comment)), '[]') from review_mark m where m.district_id = w.district_id and m.review_id = w.id)) order by w.round desc), '[]')
+        from badge_review w where w.district_id = u.district_id and w.badge_user_id = u.id and w.kind = 'first') as reviews,
+      (select coalesce(json_agg(json_build_object('action', x.action, 'status', x.status, 'round', x.round, 'part', x.actor_part, 'actorID', x.actor_id, 'at', x.at) order by x.id desc), '[]') from badge_user_event x where x.district_id = u.district_id and x.badge_user_id = u.id) as events,
+      (select json_build_object('submissionID', s.id, 'feeCents', s.fee_cents) from badge_submission s where u.status = 5 and s.district_id = u.district_id and s.badge_user_id = u.id and s.round = u.round) as awaiting
+    from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
+    where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.user_id = ${userID}`)
+  if (!row) throw refuse.notFound('microcredentials.notFound')
+  const { versionID, statusBefore, reviews, events, ...space } = row
+  const present = reviews.find((review) => review.round === row.round)
+  const seen = (claimedBy: number | null): boolean => claimedBy !== null && maySee(row.reviewMode, 'reviewer', { userID, administers: false }, { learnerID: userID, claimedBy })
+  const asked = await readAsked(ctx.db, versionID)
+  const [work, dueCents, names] = await Promise.all([
+    readWork(ctx.db, { id: badgeUserID, round: row.round, creditID: row.creditID }, asked.credits.length),
+    row.awaiting ? row.awaiting.feeCents : dueFor(ctx.db, { districtID, id: badgeUserID, versionID, creditID: row.creditID }),
+    namesOfPeople(ctx.db, districtID, [userID, ...reviews.flatMap(({ claimedBy }) => (claimedBy !== null && seen(claimedBy) ? [claimedBy] : []))]),
+  ])
+  const facts = { reviewMode: row.reviewMode, feeDue: dueCents, review: present?.state ?? null, marked: 0, statusBefore }
+  return {
+    ...space,
+    criteria: asked.criteria,
+    credits: asked.credits,
+    owed: row.status === learnerStatus.inProgress || row.status === learnerStatus.revisionsRequested ? owedBeforeSubmission(asked.criteria, work) : [],
+    actions: learnerActionsFor(row.status, facts),
+    dueCents,
+    // Marks are the learner's to see when the review has ended, not while somebody writes them.
+    feedback: reviews.flatMap(({ state, outcome, closedAt, claimedBy, round, comment, marks }) =>
+      state === 'closed' && outcome !== null && outcome !== 'withdrawn' && closedAt !== null ? [{ round, outcome, comment, closedAt, marks, reviewerName: seen(claimedBy) ? (names.get(claimedBy ?? 0) ?? null) : null }] : [],
+    ),
+    // The name of a reviewer who is hidden is not even here; neither is that of an administrator who moved it about.
+    events: events.map(({ actorID, ...event }) => ({ ...event, actorName: event.part === 'learner' || (event.part === 'reviewer' && seen(actorID)) ? (names.get(actorID) ?? null) : null })),
+  }
+}
+
+interface SpaceRow extends Omit<LearnerSpace, 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
+  versionID: number
+  statusBefore: LearnerStatus | null
+  reviews: { round: number; state: ReviewState; outcome: ReviewOutcome | null; comment: string | null; closedAt: string | null; claimedBy: number | null; marks: Feedback['marks'] }[]
+  events: (Omit<LearnerEvent, 'actorName'> & { actorID: number })[]
+}

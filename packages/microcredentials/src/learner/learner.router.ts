@@ -1,0 +1,42 @@
+import { router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { redeem } from '../prepayments/redeem.actions.ts'
+import { evidenceKinds } from '../words.ts'
+import { cancelPayment, earn, submit, withdraw } from './learner.actions.ts'
+import { badgesOf, ownBadges, readSpace } from './learner.queries.ts'
+import { chooseCredit, removeEvidence, saveEvidence, saveReflection } from './work.actions.ts'
+
+const id = z.int().min(1).max(2_147_483_647)
+const own = z.strictObject({ badgeUserID: id })
+const html = z.string().max(50_000)
+const evidence = z.strictObject({
+  criterionID: id,
+  categoryID: id.nullable(),
+  optionID: id.nullable(),
+  kind: z.enum(evidenceKinds),
+  title: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(2000),
+  fileUUID: z.uuid().nullable(),
+  url: z.string().trim().max(2000).nullable(),
+  html: html.nullable(),
+})
+
+/** Everything here is about the caller's own: no permission is asked, and nobody else's is found. */
+export const learnerRouter = router({
+  list: signedIn.query(({ ctx }) => ownBadges(ctx)),
+  ofPerson: signedIn.input(z.strictObject({ userID: id })).query(({ ctx, input }) => badgesOf(ctx, input.userID)),
+  space: signedIn.input(own).query(({ ctx, input }) => readSpace(ctx, input.badgeUserID)),
+  earn: signedIn.input(z.strictObject({ badgeID: id })).mutation(({ ctx, input }) => earn(ctx, input.badgeID)),
+  saveEvidence: signedIn
+    .input(own.extend({ evidenceID: id.optional(), draft: evidence }))
+    .mutation(({ ctx, input }) => saveEvidence(ctx, input.badgeUserID, input.draft, input.evidenceID)),
+  removeEvidence: signedIn.input(own.extend({ evidenceID: id })).mutation(({ ctx, input }) => removeEvidence(ctx, input.badgeUserID, input.evidenceID)),
+  saveReflection: signedIn
+    .input(own.extend({ criterionID: id, answers: z.array(z.strictObject({ prompt: z.string().max(2000), html })).max(50) }))
+    .mutation(({ ctx, input }) => saveReflection(ctx, input.badgeUserID, input.criterionID, input.answers)),
+  chooseCredit: signedIn.input(own.extend({ creditID: id })).mutation(({ ctx, input }) => chooseCredit(ctx, input.badgeUserID, input.creditID)),
+  submit: signedIn.input(own).mutation(({ ctx, input }) => submit(ctx, input.badgeUserID)),
+  cancelPayment: signedIn.input(own).mutation(({ ctx, input }) => cancelPayment(ctx, input.badgeUserID)),
+  withdraw: signedIn.input(own).mutation(({ ctx, input }) => withdraw(ctx, input.badgeUserID)),
+  redeem: signedIn.input(own.extend({ code: z.string().trim().min(4).max(60) })).mutation(({ ctx, input }) => redeem(ctx, input.badgeUserID, input.code)),
+})

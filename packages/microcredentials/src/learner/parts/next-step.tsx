@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { sayRef, useSay, useResourceCache } from '@atrium/kit/client'
+import { PaymentDialog } from '@atrium/payments/parts'
+import { ConfirmWithNumbers, Notice, useErrorText, useFormats, useToasts } from '@atrium/ui'
+import { Button, Group, List } from '@mantine/core'
+import { api } from '../../api.ts'
+import { feePurpose } from '../../prepayments/fee.words.ts'
+import { useText } from '../../use-text.ts'
+import type { LearnerSpace } from '../learner.queries.ts'
+import { RedeemDialog } from './redeem-dialog.tsx'
+
+/** What the learner can do now, and what is still owed, said in words. */
+export function NextStep({ space }: { space: LearnerSpace }) {
+  const text = useText()
+  const say = useSay()
+  const { cents } = useFormats()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const { refresh } = useResourceCache(api.learner)
+  const [opened, setOpened] = useState<'card' | 'code' | 'withdraw'>()
+  const { badgeUserID, badgeID, actions, owed, awaiting, dueCents } = space
+  const done = (message: string) => async () => {
+    setOpened(undefined)
+    toasts.done(message)
+    await refresh()
+  }
+  const submit = api.learner.submit.useMutation({ onSuccess: ({ status }) => done(text(status === 5 ? 'microcredentials.work.nowPay' : status === 3 ? 'microcredentials.work.earned' : 'microcredentials.work.submitted'))() })
+  const withdraw = api.learner.withdraw.useMutation({ onSuccess: done(text('microcredentials.work.withdrawn')) })
+  const cancel = api.learner.cancelPayment.useMutation({ onSuccess: done(text('microcredentials.work.cancelled')) })
+  const failed = submit.error ?? withdraw.error ?? cancel.error
+  return (
+    <Notice kind={awaiting || owed.length > 0 ? 'warning' : space.status === 3 ? 'success' : 'info'} title={text(`microcredentials.work.next.${space.status}`)} mb="md">
+      {owed.length > 0 && (
+        <List size="sm" mb="sm">
+          {owed.map((one) => (
+            <List.Item key={`${one.criterionID} ${one.categoryID} ${one.optionID} ${one.message.id}`}>{sayRef(say, one.message)}</List.Item>
+          ))}
+        </List>
+      )}
+      {failed && (
+        <div role="alert" style={{ marginBottom: 8 }}>
+          {errorText(failed)}
+        </div>
+      )}
+      <Group gap="xs">
+        {actions.includes('submit') && (
+          <Button disabled={owed.length > 0} loading={submit.isPending} onClick={() => submit.mutate({ badgeUserID })}>
+            {dueCents > 0 ? text('microcredentials.work.submitAndPay', { amount: cents(dueCents) }) : text('microcredentials.work.submit')}
+          </Button>
+        )}
+        {awaiting && (
+          <>
+            <Button onClick={() => setOpened('card')}>{text('microcredentials.work.payByCard', { amount: cents(awaiting.feeCents) })}</Button>
+            <Button variant="default" onClick={() => setOpened('code')}>
+              {text('microcredentials.work.useCode')}
+            </Button>
+            <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ badgeUserID })}>
+              {text('microcredentials.work.cancelPayment')}
+            </Button>
+          </>
+        )}
+        {actions.includes('withdraw') && (
+          <Button variant="default" onClick={() => setOpened('withdraw')}>
+            {text('microcredentials.work.withdraw')}
+          </Button>
+        )}
+      </Group>
+      {opened === 'card' && awaiting && (
+        <PaymentDialog purpose={feePurpose} purposeID={awaiting.submissionID} amountCents={awaiting.feeCents} description={text('microcredentials.payment.fee', { badgeName: space.name })} onClose={() => setOpened(undefined)} onPaid={() => void done(text('microcredentials.work.submitted'))()} />
+      )}
+      {opened === 'code' && <RedeemDialog badgeUserID={badgeUserID} onClose={() => setOpened(undefined)} onRedeemed={() => void done(text('microcredentials.work.submitted'))()} />}
+      <ConfirmWithNumbers
+        opened={opened === 'withdraw'}
+        title={text('microcredentials.work.withdraw')}
+        consequences={[text('microcredentials.work.withdrawHint', { badgeID })]}
+        confirm={text('microcredentials.work.withdraw')}
+        isBusy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ badgeUserID })}
+        onClose={() => setOpened(undefined)}
+      />
+    </Notice>
+  )
+}

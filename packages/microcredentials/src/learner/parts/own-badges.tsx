@@ -1,0 +1,54 @@
+import { useFileAddress, useLink } from '@atrium/kit/client'
+import { useFormats } from '@atrium/ui'
+import { Image, Text } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { Link } from 'wouter'
+import { shownName } from '../../badges/shown-text.rules.ts'
+import { useText } from '../../use-text.ts'
+import type { OwnBadge } from '../learner.queries.ts'
+import classes from './learner.module.css'
+import { LearnerStatusBadge } from './learner-status.tsx'
+
+/** A person's microcredentials as cards; one's own lead to where one works on them. */
+export function OwnBadges({ badges, areOwn }: { badges: readonly OwnBadge[]; areOwn: boolean }) {
+  const link = useLink()
+  return (
+    <ul className={classes.cards}>
+      {badges.map((badge) => (
+        <li key={badge.badgeUserID} className={classes.card}>
+          {areOwn ? (
+            <Link href={link('my/microcredentials/work', { badgeUserID: badge.badgeUserID })} className={classes.whole}>
+              <Card badge={badge} />
+            </Link>
+          ) : (
+            <div className={classes.whole}>
+              <Card badge={badge} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ badge }: { badge: OwnBadge }) {
+  const text = useText()
+  const addressOf = useFileAddress()
+  const { instant } = useFormats()
+  const image = addressOf(badge.imageUUID, 'small')
+  const [what, when] = badge.earnedAt ? (['earnedAt', badge.earnedAt] as const) : badge.submittedAt && badge.status === 2 ? (['submittedAt', badge.submittedAt] as const) : (['startedAt', badge.startedAt] as const)
+  return (
+    <>
+      {image ? <Image src={image} alt="" className={classes.picture} /> : <IconCertificate size={56} stroke={1} aria-hidden="true" style={{ flex: 'none' }} />}
+      <span style={{ minWidth: 0 }}>
+        <Text component="span" fw={600} display="block" title={badge.name}>
+          {shownName(badge.name)}
+        </Text>
+        <Text component="span" size="sm" c="dimmed" display="block" mb={6}>
+          {text(`microcredentials.my.${what}`, { when: instant(when) })}
+        </Text>
+        <LearnerStatusBadge status={badge.status} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageProps } from '@atrium/kit/client'
+import { ProfilePage } from '@atrium/people/parts'
+import { PersonBadges } from './parts/person-badges.tsx'
+
+/** What a student earns and has earned, on their profile. */
+export default function StudentBadgesPage({ params }: PageProps) {
+  const id = Number(params.studentID)
+  return (
+    <ProfilePage kind="student" id={id} screen="student/microcredentials" sections={['demographics']}>
+      {() => <PersonBadges userID={id} />}
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PageProps } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
+import { Stack } from '@mantine/core'
+import { api } from '../api.ts'
+import { learnerStatus } from '../words.ts'
+import { AboutBadge } from './parts/about-badge.tsx'
+import { EvidenceCriterion } from './parts/evidence-criterion.tsx'
+import { FeedbackCard } from './parts/feedback-card.tsx'
+import { HistoryCard } from './parts/history-card.tsx'
+import classes from './parts/learner.module.css'
+import { LearnerStatusBadge } from './parts/learner-status.tsx'
+import { CreditCard } from './parts/credit-card.tsx'
+import { NextStep } from './parts/next-step.tsx'
+import { ReflectionCriterion } from './parts/reflection-criterion.tsx'
+
+/** Where a learner works on one microcredential: what it asks, what is there, what is owed, and the next step. */
+export default function WorkPage({ params }: PageProps) {
+  const badgeUserID = /^\d{1,9}$/.test(params.badgeUserID ?? '') ? Number(params.badgeUserID) : 0
+  const read = api.learner.space.useQuery({ badgeUserID })
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  const space = read.data
+  const mayEdit = space.status === learnerStatus.inProgress || space.status === learnerStatus.revisionsRequested
+  const part = { space, mayEdit }
+  return (
+    <>
+      <PageHeader title={space.name} status={<LearnerStatusBadge status={space.status} />} />
+      <NextStep space={space} />
+      <div className={classes.columns}>
+        <Stack gap={0}>
+          {space.feedback[0] && <FeedbackCard feedback={space.feedback[0]} />}
+          {space.criteria.map((criterion) => (criterion.type === 'evidence' ? <EvidenceCriterion key={criterion.id} criterion={criterion} {...part} /> : <ReflectionCriterion key={criterion.id} criterion={criterion} {...part} />))}
+          {space.credits.length > 0 && <CreditCard {...part} />}
+        </Stack>
+        <Stack gap={0}>
+          <AboutBadge space={space} />
+          <HistoryCard space={space} />
+        </Stack>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { router } from '@atrium/kit/server'
+import { learnerRouter } from './learner/learner.router.ts'
+import { prepaymentsRouter } from './prepayments/prepayments.router.ts'
+import { reviewRouter } from './review/review.router.ts'
+import { badgesRouter } from './badges/badges.router.ts'
+import { approvalAreasRouter, coachingSubjectsRouter, creditTypesRouter, reflectionTemplatesRouter, stacksRouter } from './settings/settings.router.ts'
+
+/** One sub-router an area, under the area's name; the lists of settings each under their own. */
+export const microcredentialsRouter = router({
+  learner: learnerRouter,
+  prepayments: prepaymentsRouter,
+  review: reviewRouter,
+  badges: badgesRouter,
+  stacks: stacksRouter,
+  coachingSubjects: coachingSubjectsRouter,
+  reflectionTemplates: reflectionTemplatesRouter,
+  approvalAreas: approvalAreasRouter,
+  creditTypes: creditTypesRouter,
+})

@@ -1,0 +1,24 @@
+import { DataTable, useFormats } from '@atrium/ui'
+import { useText } from '../../use-text.ts'
+import type { LedgerLine } from '../prepayments.queries.ts'
+
+/** Who used which code for what, newest first. */
+export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
+  const text = useText()
+  const { cents, instant } = useFormats()
+  return (
+    <DataTable
+      caption={text('microcredentials.prepayments.ledger')}
+      columns={[
+        { key: 'person', label: text('microcredentials.prepayments.person'), cell: (row) => row.personName },
+        { key: 'badge', label: text('microcredentials.reviewing.badge'), cell: (row) => row.badgeName },
+        { key: 'code', label: text('microcredentials.prepayments.code'), noWrap: true, cell: (row) => row.code },
+        { key: 'fee', label: text('microcredentials.prepayments.fee'), align: 'end', cell: (row) => cents(row.feeCents) },
+        { key: 'at', label: text('microcredentials.prepayments.usedAt'), noWrap: true, cell: (row) => instant(row.at) },
+      ]}
+      rows={lines}
+      rowID={(row) => row.id}
+      rowLabel={(row) => row.code}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLink } from '@atrium/kit/client'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats, type Column } from '@atrium/ui'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { CodeStatusBadge } from './parts/code-status.tsx'
+import { MakeDialog } from './parts/make-dialog.tsx'
+import type { PrepaymentLine } from './prepayments.queries.ts'
+
+/** What was paid or given ahead, and how much of it is left. */
+export default function PrepaymentsPage() {
+  const text = useText()
+  const link = useLink()
+  const { cents, number, date } = useFormats()
+  const [isMaking, setMaking] = useState(false)
+  const read = api.prepayments.list.useQuery()
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setMaking(true)}>
+      {text('microcredentials.prepayments.add')}
+    </Button>
+  )
+  const columns: Column<PrepaymentLine>[] = [
+    { key: 'name', label: text('microcredentials.prepayments.name'), cell: (row) => row.name },
+    { key: 'kind', label: text('microcredentials.prepayments.kind'), cell: (row) => text(`microcredentials.prepaymentKind.${row.kind}`) },
+    { key: 'payer', label: text('microcredentials.prepayments.payer'), wideOnly: true, cell: (row) => row.payer },
+    { key: 'amount', label: text('microcredentials.prepayments.amount'), align: 'end', cell: (row) => (row.amountCents > 0 ? cents(row.amountCents) : '') },
+    { key: 'usesLeft', label: text('microcredentials.prepayments.usesLeft'), align: 'end', cell: (row) => text('microcredentials.prepayments.of', { left: number(row.usesLeft), uses: number(row.uses) }) },
+    { key: 'expiresOn', label: text('microcredentials.prepayments.expiresOn'), noWrap: true, cell: (row) => (row.expiresOn ? date(row.expiresOn) : '') },
+    { key: 'status', label: text('microcredentials.prepayments.status'), cell: (row) => <CodeStatusBadge status={row.status} /> },
+  ]
+  return (
+    <>
+      <PageHeader title={text('microcredentials.prepayments.title')} action={add} />
+      {read.data.length === 0 ? (
+        <EmptyState title={text('microcredentials.prepayments.none')} hint={text('microcredentials.prepayments.noneHint')} />
+      ) : (
+        <DataTable caption={text('microcredentials.prepayments.title')} columns={columns} rows={read.data} rowID={(row) => row.prepaymentID} rowLabel={(row) => row.name} rowHref={(row) => link('microcredentialing/prepayments/view', { id: row.prepaymentID })} />
+      )}
+      {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
+    </>
+  )
+}

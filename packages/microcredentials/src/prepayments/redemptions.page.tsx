@@ -1,0 +1,18 @@
+import { DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { LedgerTable } from './parts/ledger-table.tsx'
+
+/** Every use of a prepaid code in the district. */
+export default function RedemptionsPage() {
+  const text = useText()
+  const read = api.prepayments.ledger.useQuery()
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  return (
+    <>
+      <PageHeader title={text('microcredentials.redemptions.title')} />
+      {read.data.length === 0 ? <EmptyState title={text('microcredentials.prepayments.unused')} hint={text('microcredentials.redemptions.hint')} /> : <LedgerTable lines={read.data} />}
+    </>
+  )
+}

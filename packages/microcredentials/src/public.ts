@@ -1,0 +1,2 @@
+export { openMicrocredentials } from './open.ts'
+export { seedMicrocredentials } from './demo/seed.actions.ts'

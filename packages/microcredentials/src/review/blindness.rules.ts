@@ -1,0 +1,37 @@
+import type { ReviewMode } from '../words.ts'
+
+export type Side = 'learner' | 'reviewer'
+
+/**
+ * A mode is named after who is blind (definitions.md "Review"): double hides both identities, learner blind hides the reviewer
+ * from the learner, reviewer blind hides the learner from the reviewer. Hidden means absent from every answer, file name and
+ * mail, not only from the screen.
+ */
+export function hidesIdentity(mode: ReviewMode, of: Side, from: Side): boolean {
+  if (of === from) return false
+  if (mode === 'double') return true
+  return mode === (from === 'learner' ? 'learner' : 'reviewer')
+}
+
+/** Who asks about the two people of a review. */
+export interface Onlooker {
+  userID: number
+  administers: boolean
+}
+
+/**
+ * Whether `onlooker` may know who the other side of a review is. The two themselves are under the mode; administrators,
+ * who answer for the process, see both unless they are one of the two.
+ */
+export function maySee(mode: ReviewMode, of: Side, onlooker: Onlooker, review: { learnerID: number; claimedBy: number | null }): boolean {
+  if (onlooker.userID === (of === 'learner' ? review.learnerID : review.claimedBy)) return true
+  if (onlooker.userID === review.learnerID) return !hidesIdentity(mode, of, 'learner')
+  if (onlooker.administers && onlooker.userID !== review.claimedBy) return true
+  return of === 'learner' && !hidesIdentity(mode, 'learner', 'reviewer')
+}
+
+/** What evidence is called where its own name could tell who made it: its number, and its own ending. */
+export function blindFilename(filename: string, number: number): string {
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase()
+  return `evidence-${number}${ending ? `.${ending}` : ''}`
+}

@@ -1,0 +1,109 @@
+import { isOneOf, type UserRequest } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { needs, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import { maySee } from './blindness.rules.ts'
+import { codesTaught, districtToday } from './reviewer.queries.ts'
+
+export interface QueueFilter {
+  /** What is open to the caller; what they have claimed; what they have answered. */
+  part: 'open' | 'mine' | 'answered'
+  badgeID?: number | undefined
+  page: number
+  pageSize: number
+}
+
+export interface QueueRow {
+  reviewID: number
+  badgeID: number
+  badgeName: string
+  kind: ReviewKind
+  round: number
+  state: ReviewState
+  openedAt: string
+  /** School date. */
+  dueAt: string | null
+  overdue: boolean
+  outcome: ReviewOutcome | null
+  closedAt: string | null
+  /** Null where the review mode hides the learner from this reader. */
+  learnerName: string | null
+}
+
+export interface Queue {
+  rows: QueueRow[]
+  total: number
+  /** For the filter: what there is to review. */
+  badges: { id: number; name: string; count: number }[]
+}
+
+/**
+ * The reviews that the caller may take, or has: two statements, whatever waits. A learner's identity that the mode hides is
+ * not in the answer, and reviews of one's own submissions are not there at all.
+ */
+export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSize }: QueueFilter): Promise<Queue> {
+  const { districtID, userID } = ctx.user
+  const qualified = ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer)
+  const mine = sql`r.district_id = ${districtID} and r.learner_id <> ${userID}`
+  const eligible = sql`case when r.course_code_review_mode = 'any' or r.course_codes = '{}' then ${qualified}
+    when r.course_code_review_mode = 'courseCodeReviewer' then r.course_codes && me.codes
+    else r.course_codes && ${codesTaught(districtID, userID, sql`r.learner_id`, ctx.now())} end
+    and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})`
+  const where = {
+    open: sql`${mine} and r.state = 'open' and ${eligible}`,
+    mine: sql`${mine} and r.state = 'claimed' and r.claimed_by = ${userID}`,
+    answered: sql`${mine} and r.state = 'closed' and r.claimed_by = ${userID}`,
+  }[part]
+  const order = { open: sql`r.opened_at, r.id`, mine: sql`r.due_at, r.id`, answered: sql`r.closed_at desc, r.id` }[part]
+  const me = sql`(select coalesce(array_agg(code), '{}') as codes from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) me`
+  const [rows, today] = await Promise.all([
+    ctx.db.execute<Omit<QueueRow, 'overdue' | 'learnerName'> & { reviewMode: ReviewMode; learnerID: number; claimedBy: number | null; name: string; total: number; badges: Queue['badges'] }>(sql`
+      with found as materialized (
+        select r.id, r.badge_id from badge_review r, ${me} where ${where})
+      select r.id as "reviewID", r.badge_id as "badgeID", b.name as "badgeName", r.kind, r.round, r.state, r.opened_at as "openedAt", r.due_at::text as "dueAt",
+        r.outcome, r.closed_at as "closedAt", r.review_mode as "reviewMode", r.learner_id as "learnerID", r.claimed_by as "claimedBy", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
+        (select count(*)::int from found where ${badgeID === undefined ? sql`true` : sql`badge_id = ${badgeID}`}) as total,
+        (select coalesce(json_agg(json_build_object('id', c.badge_id, 'name', x.name, 'count', c.count) order by x.sort_name), '[]')
+          from (select badge_id, count(*)::int as count from found group by badge_id order by count desc limit 200) c join badge x on x.district_id = ${districtID} and x.id = c.badge_id) as badges
+      from badge_review r join badge b on b.district_id = r.district_id and b.id = r.badge_id join users u on u.district_id = r.district_id and u.id = r.learner_id
+      where r.district_id = ${districtID} and r.id in (select id from found ${badgeID === undefined ? sql`` : sql`where badge_id = ${badgeID}`})
+      order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    districtToday(ctx.db, districtID, ctx.now()),
+  ])
+  const onlooker = { userID, administers: ctx.user.permissions.has(needs.administer) }
+  return {
+    total: rows[0]?.total ?? 0,
+    badges: rows[0]?.badges ?? [],
+    rows: rows.map(({ reviewMode, learnerID, claimedBy, name, total: _total, badges: _badges, ...row }) => ({
+      ...row,
+      overdue: row.dueAt !== null && row.state === 'claimed' && row.dueAt < today,
+      learnerName: maySee(reviewMode, 'learner', onlooker, { learnerID, claimedBy }) ? name : null,
+    })),
+  }
+}
+
+export interface Workload {
+  userID: number
+  name: string
+  claimed: number
+  overdue: number
+  answered: number
+  /** Mean days from claim to answer over the last 90 days; null: none. */
+  meanDays: number | null
+}
+
+/** Who has how much to review, busiest first; for administrators. Two statements. */
+export async function readWorkload(ctx: UserRequest, userIDs?: readonly number[]): Promise<{ open: number; reviewers: Workload[] }> {
+  const { districtID } = ctx.user
+  const today = await districtToday(ctx.db, districtID, ctx.now())
+  const [row] = await ctx.db.execute<{ open: number; reviewers: Workload[] }>(sql`
+    select (select count(*)::int from badge_review where district_id = ${districtID} and state = 'open') as open,
+      coalesce((select json_agg(w order by w.claimed desc, w.name) from (
+        select r.claimed_by as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
+          count(*) filter (where r.state = 'claimed')::int as claimed, count(*) filter (where r.state = 'claimed' and r.due_at < ${today})::int as overdue,
+          count(*) filter (where r.state = 'closed' and r.closed_at > ${ctx.now().toISOString()}::timestamptz - interval '90 days')::int as answered,
+          round((avg(extract(epoch from r.closed_at - r.claimed_at)) filter (where r.state = 'closed' and r.closed_at > ${ctx.now().toISOString()}::timestamptz - interval '90 days') / 86400)::numeric, 1)::float as "meanDays"
+        from badge_review r join users u on u.district_id = r.district_id and u.id = r.claimed_by
+        where r.district_id = ${districtID} and r.claimed_by is not null and ${userIDs ? isOneOf(sql`r.claimed_by`, userIDs) : sql`true`}
+        group by r.claimed_by, u.preferred_name, u.first_name, u.last_name limit 500) w), '[]') as reviewers`)
+  return row ?? { open: 0, reviewers: [] }
+}

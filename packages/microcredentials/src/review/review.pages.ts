@@ -1,0 +1,8 @@
+import type { Pages } from '@atrium/kit/client'
+import type { screens } from './review.screens.ts'
+
+export const pages = {
+  'microcredentialing/review': () => import('./queue.page.tsx'),
+  'microcredentialing/review/submission': () => import('./submission.page.tsx'),
+  'microcredentialing/reports': () => import('./reports.page.tsx'),
+} satisfies Pages<typeof screens>

@@ -1,0 +1,166 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq, sql } from 'drizzle-orm'
+import { badgeVersions } from '../badges/badge.table.ts'
+import { readAsked, type Criterion } from '../learner/asked.queries.ts'
+import { needs, type EvidenceKind, type ReviewAction, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import { blindFilename, maySee } from './blindness.rules.ts'
+import { mayReview } from './qualified.rules.ts'
+import { moveReview } from './review-state.rules.ts'
+import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
+import { namesOfPeople, reviewerFacts } from './reviewer.queries.ts'
+
+export interface ReviewedEvidence {
+  id: number
+  criterionID: number
+  categoryID: number | null
+  optionID: number | null
+  kind: EvidenceKind
+  title: string
+  description: string
+  fileUUID: string | null
+  /** Its own name, or a number where its own name could tell who made it. */
+  filename: string | null
+  url: string | null
+  html: string | null
+  /** New since the last review. */
+  isNew: boolean
+}
+export interface ReviewMark {
+  criterionID: number
+  evidenceID: number
+  revise: boolean
+  score: number | null
+  comment: string
+}
+export interface EarlierReview {
+  round: number
+  outcome: ReviewOutcome
+  comment: string | null
+  closedAt: string
+  marks: ReviewMark[]
+}
+
+export interface ReviewDetail {
+  reviewID: number
+  kind: ReviewKind
+  badgeID: number
+  badgeName: string
+  description: string
+  reviewMode: ReviewMode
+  round: number
+  state: ReviewState
+  openedAt: string
+  claimedAt: string | null
+  dueAt: string | null
+  outcome: ReviewOutcome | null
+  comment: string | null
+  /** Null where hidden, or nobody. */
+  learnerName: string | null
+  reviewerName: string | null
+  isMine: boolean
+  criteria: Criterion[]
+  evidence: ReviewedEvidence[]
+  reflections: { criterionID: number; answers: { prompt: string; html: string }[]; isNew: boolean }[]
+  marks: ReviewMark[]
+  earlier: EarlierReview[]
+  actions: ReviewAction[]
+  mayAskSecondOpinion: boolean
+}
+
+/**
+ * One submission as its reviewer sees it. Open to whoever may claim it, has claimed or answered it, and to administrators.
+ * Refuses 404 everyone else, and the learner, whose own it is.
+ */
+export async function readReview(ctx: UserRequest, reviewID: number): Promise<ReviewDetail> {
+  const { districtID, userID } = ctx.user
+  const [review] = await ctx.db.select().from(badgeReviews).where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
+  if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
+  const administers = ctx.user.permissions.has(needs.administer)
+  const eligible = review.state === 'open' && (await isEligible(ctx, review))
+  const isMine = review.claimedBy === userID
+  if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
+  const [asked, parts, names] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review), namesOfPeople(ctx.db, districtID, [review.learnerID, ...(review.claimedBy ? [review.claimedBy] : [])])])
+  const onlooker = { userID, administers }
+  const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
+  return {
+    reviewID,
+    kind: review.kind,
+    badgeID: review.badgeID,
+    badgeName: parts.badgeName,
+    description: parts.description,
+    reviewMode: review.reviewMode,
+    round: review.round,
+    state: review.state,
+    openedAt: review.openedAt,
+    claimedAt: review.claimedAt,
+    dueAt: review.dueAt,
+    outcome: review.outcome,
+    comment: review.comment,
+    learnerName: knowsLearner ? (names.get(review.learnerID) ?? null) : null,
+    reviewerName: review.claimedBy !== null && (isMine || administers) ? (names.get(review.claimedBy) ?? null) : null,
+    isMine,
+    criteria: asked.criteria,
+    evidence: parts.evidence.map((one, index) => ({ ...one, filename: one.filename === null ? null : knowsLearner ? one.filename : blindFilename(one.filename, index + 1) })),
+    reflections: parts.reflections,
+    marks: parts.marks,
+    // Whoever gives a second opinion gives it unswayed.
+    earlier: review.kind === 'secondOpinion' ? [] : parts.earlier,
+    actions: actionsFor(review, { isMine, eligible, administers }),
+    mayAskSecondOpinion: administers && review.kind === 'first' && review.state === 'closed' && review.outcome !== 'withdrawn' && !parts.hasSecond,
+  }
+}
+
+async function isEligible(ctx: UserRequest, review: BadgeReviewRow): Promise<boolean> {
+  const [facts, others] = await Promise.all([
+    reviewerFacts(ctx.db, ctx, review),
+    ctx.db.select({ claimedBy: badgeReviews.claimedBy }).from(badgeReviews).where(and(eq(badgeReviews.districtID, review.districtID), eq(badgeReviews.submissionID, review.submissionID), sql`${badgeReviews.id} <> ${review.id}`)),
+  ])
+  return mayReview(review.courseCodeReviewMode, facts, { ...review, reviewedBy: others.flatMap(({ claimedBy }) => (claimedBy === null ? [] : [claimedBy])) })
+}
+
+function actionsFor(review: BadgeReviewRow, { isMine, eligible, administers }: { isMine: boolean; eligible: boolean; administers: boolean }): ReviewAction[] {
+  const may = (action: ReviewAction, part: 'reviewer' | 'claimant' | 'administrator') => moveReview(review.state, action, { part, dueAt: review.dueAt, today: '', marked: 1 }).ok
+  const actions: ReviewAction[] = []
+  if (eligible && may('claim', 'reviewer')) actions.push('claim')
+  if (isMine) actions.push(...(['approve', 'requestRevisions', 'release'] as const).filter((action) => may(action, 'claimant')))
+  else if (administers && may('release', 'administrator')) actions.push('release')
+  if (administers && may('reassign', 'administrator')) actions.push('reassign')
+  return actions
+}
+
+interface Parts {
+  badgeName: string
+  description: string
+  evidence: ReviewedEvidence[]
+  reflections: ReviewDetail['reflections']
+  marks: ReviewMark[]
+  earlier: EarlierReview[]
+  hasSecond: boolean
+}
+
+const markJSON = sql`json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id, 'revise', m.revise, 'score', m.score, 'comment', m.comment)`
+
+// What was handed in in this round: the learner goes on working meanwhile, and the reviewer must not see that.
+async function readParts(ctx: UserRequest, review: BadgeReviewRow): Promise<Parts> {
+  const { districtID, badgeUserID, round, submissionID, id } = review
+  const ofRound = (table: 'e' | 'r') => sql`${sql.raw(table)}.district_id = ${districtID} and ${sql.raw(table)}.badge_user_id = ${badgeUserID} and ${sql.raw(table)}.first_round <= ${round} and coalesce(${sql.raw(table)}.last_round, 32767) >= ${round}`
+  const [row] = await ctx.db
+    .select({
+      badgeName: badgeVersions.name,
+      description: badgeVersions.description,
+      evidence: sql<ReviewedEvidence[]>`(select coalesce(json_agg(json_build_object('id', e.id, 'criterionID', e.criterion_id, 'categoryID', e.category_id, 'optionID', e.option_id, 'kind', e.kind, 'title', e.title,
+        'description', e.description, 'fileUUID', e.file_uuid, 'filename', f.filename, 'url', e.url, 'html', e.html, 'isNew', e.first_round = ${round} and ${round} > 1) order by e.sort_order, e.id), '[]')
+        from badge_evidence e left join file f on f.district_id = e.district_id and f.uuid = e.file_uuid where ${ofRound('e')})`,
+      reflections: sql<ReviewDetail['reflections']>`(select coalesce(json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers, 'isNew', r.first_round = ${round} and ${round} > 1)), '[]') from badge_reflection r where ${ofRound('r')})`,
+      marks: sql<ReviewMark[]>`(select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = ${districtID} and m.review_id = ${id})`,
+      earlier: sql<EarlierReview[]>`(select coalesce(json_agg(json_build_object('round', w.round, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at,
+        'marks', (select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = w.district_id and m.review_id = w.id)) order by w.round desc), '[]')
+        from badge_review w where w.district_id = ${districtID} and w.badge_user_id = ${badgeUserID} and w.kind = 'first' and w.round < ${round} and w.outcome is not null)`,
+      hasSecond: sql<boolean>`exists (select from badge_review w where w.district_id = ${districtID} and w.submission_id = ${submissionID} and w.kind = 'secondOpinion')`,
+    })
+    .from(badgeVersions)
+    .where(and(eq(badgeVersions.districtID, districtID), eq(badgeVersions.id, review.versionID)))
+  if (!row) throw new Error(`version ${review.versionID} is gone`)
+  return row
+}

@@ -1,0 +1,38 @@
+import { needing, router } from '@atrium/kit/server'
+import { z } from 'zod'
+import { needs } from '../words.ts'
+import { readAgreement } from './agreement.queries.ts'
+import { readQueue, readWorkload } from './queue.queries.ts'
+import { answer, askSecondOpinion, claim, mark, reassign, release } from './review.actions.ts'
+import { readReview } from './review.queries.ts'
+import { ownComments, removeComment, saveComment } from './saved-comments.ts'
+
+// Teachers review what their own learners hand in, so claiming is open to who uses a classroom; the review itself says who may.
+const reviewing = needing([needs.review, needs.administer, 'classroom.use'])
+const administering = needing(needs.administer)
+const id = z.int().min(1).max(2_147_483_647)
+const one = z.strictObject({ reviewID: id })
+const html = z.string().max(20_000)
+
+export const reviewRouter = router({
+  queue: reviewing
+    .input(z.strictObject({ part: z.enum(['open', 'mine', 'answered']), badgeID: id.optional(), page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) }))
+    .query(({ ctx, input }) => readQueue(ctx, input)),
+  get: reviewing.input(one).query(({ ctx, input }) => readReview(ctx, input.reviewID)),
+  claim: reviewing.input(one).mutation(({ ctx, input }) => claim(ctx, input.reviewID)),
+  release: reviewing.input(one).mutation(({ ctx, input }) => release(ctx, input.reviewID)),
+  mark: reviewing
+    .input(one.extend({ criterionID: id, evidenceID: z.int().min(0).max(2_147_483_647), revise: z.boolean(), score: z.int().min(-100).max(1000).nullable(), comment: html }))
+    .mutation(({ ctx, input: { reviewID, ...draft } }) => mark(ctx, reviewID, draft)),
+  approve: reviewing.input(one.extend({ comment: html })).mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'approve', input.comment)),
+  requestRevisions: reviewing.input(one.extend({ comment: html })).mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'requestRevisions', input.comment)),
+  comments: router({
+    list: reviewing.query(({ ctx }) => ownComments(ctx)),
+    save: reviewing.input(z.strictObject({ title: z.string().trim().min(1).max(120), html })).mutation(({ ctx, input }) => saveComment(ctx, input)),
+    remove: reviewing.input(z.strictObject({ id })).mutation(({ ctx, input }) => removeComment(ctx, input.id)),
+  }),
+  reassign: administering.input(one.extend({ userID: id })).mutation(({ ctx, input }) => reassign(ctx, input.reviewID, input.userID)),
+  askSecondOpinion: administering.input(one).mutation(({ ctx, input }) => askSecondOpinion(ctx, input.reviewID)),
+  workload: administering.query(({ ctx }) => readWorkload(ctx)),
+  agreement: administering.query(({ ctx }) => readAgreement(ctx)),
+})

@@ -1,0 +1,1 @@
+export { microcredentialsRouter } from './microcredentials.router.ts'

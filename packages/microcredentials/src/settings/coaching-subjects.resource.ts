@@ -1,0 +1,21 @@
+import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { needs } from '../words.ts'
+
+export interface CoachingSubjectDraft {
+  name: string
+  description: string | null
+  active: boolean
+}
+export interface CoachingSubjectRow extends CoachingSubjectDraft, ResourceRow {}
+
+export const coachingSubjectsResource = defineResource<CoachingSubjectRow, CoachingSubjectDraft>()({
+  name: 'microcredentials.coachingSubjects',
+  scope: 'district',
+  read: [needs.administer],
+  write: [needs.administer],
+  fields: { name: f.text({ max: 120, required: true }), description: f.multiline({ max: 2000 }), active: f.toggle() },
+  list: { columns: ['name', 'description', 'active'], search: ['name', 'description'], sort: 'name', filters: ['active'] },
+  label: 'name',
+  csv: 'both',
+  unique: [['name']],
+})

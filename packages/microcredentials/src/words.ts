@@ -1,0 +1,76 @@
+/** The vocabulary of microcredentialing (modules.md §3–§5, definitions.md). Codes are the specification's. */
+
+/** A microcredential as its creator has it. */
+export const creationStatuses = ['drft', 'revw', 'chng', 'actv', 'arch'] as const
+export type CreationStatus = (typeof creationStatuses)[number]
+
+export const creationActions = ['submit', 'approve', 'requestChanges', 'revert', 'archive', 'restore'] as const
+export type CreationAction = (typeof creationActions)[number]
+
+/** A microcredential as the learner has it, by code. */
+export const learnerStatus = { inProgress: 1, underReview: 2, earned: 3, revisionsRequested: 4, awaitingPayment: 5 } as const
+export const learnerStatuses = [1, 2, 3, 4, 5] as const
+export type LearnerStatus = (typeof learnerStatuses)[number]
+
+export const learnerActions = ['earn', 'submit', 'pay', 'cancelPayment', 'withdraw', 'approve', 'requestRevisions'] as const
+export type LearnerAction = (typeof learnerActions)[number]
+
+/** Who sees whom in a review: nobody reviews; neither knows the other; the reviewer is hidden; the learner is hidden. */
+export const reviewModes = ['none', 'double', 'learner', 'reviewer'] as const
+export type ReviewMode = (typeof reviewModes)[number]
+
+export const courseCodeReviewModes = ['any', 'courseCodeReviewer', 'learnersTeacher'] as const
+export type CourseCodeReviewMode = (typeof courseCodeReviewModes)[number]
+
+/** Who finds a microcredential in the catalog: everyone; who is signed in; nobody, so that only pathways and classrooms lead to it. */
+export const catalogVisibilities = ['public', 'signedIn', 'hidden'] as const
+export type CatalogVisibility = (typeof catalogVisibilities)[number]
+
+export const criterionTypes = ['evidence', 'reflection'] as const
+export type CriterionType = (typeof criterionTypes)[number]
+
+/** The three things that a learner hands in as evidence. */
+export const evidenceKinds = ['file', 'link', 'text'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+export const reviewStates = ['open', 'claimed', 'closed'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export const reviewActions = ['claim', 'release', 'timeOut', 'reassign', 'approve', 'requestRevisions', 'withdraw'] as const
+export type ReviewAction = (typeof reviewActions)[number]
+
+/** How a review ended; `withdrawn`: the learner took the submission back before a claim. */
+export const reviewOutcomes = ['approved', 'revisions', 'withdrawn'] as const
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
+
+/** A second opinion never moves the learner: it is there to see how far reviewers agree. */
+export const reviewKinds = ['first', 'secondOpinion'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+/** Working days without an answer, after which a claimed review is open again. */
+export const reviewWorkingDays = 14
+
+export const codeStatuses = ['pending', 'active', 'redeemed', 'expired'] as const
+export type CodeStatus = (typeof codeStatuses)[number]
+
+export const prepaymentKinds = ['bought', 'granted'] as const
+export type PrepaymentKind = (typeof prepaymentKinds)[number]
+
+/** What is shown of a name and of a description where room is short, in characters as a reader counts them (modules.md §9). */
+export const shownNameLength = 26
+export const shownDescriptionLength = 120
+
+/** What a person must hold: to create; to answer creators; to answer learners; to do all of it for everyone. */
+export const needs = {
+  create: 'microcredentials.create',
+  approve: 'microcredentials.approve',
+  review: 'microcredentials.review',
+  administer: 'microcredentials.administer',
+} as const
+
+/** What files of this module are for (`registerFileAccess`). */
+export const filePurposes = {
+  image: 'microcredential-image',
+  resource: 'microcredential-resource',
+  evidence: 'microcredential-evidence',
+} as const
