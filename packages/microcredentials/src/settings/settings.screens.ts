@@ -1,13 +1,20 @@
-import { defineScreens, type BothLanguages, type MenuGroup } from '@atrium/kit/shared'
+import { defineScreens, type BothLanguages, type MenuGroup, type MenuPlace } from '@atrium/kit/shared'
 import { needs } from '../words.ts'
+
+// The lists of microcredentialing stand in its own menu and, as settings, in theirs (platform.md §2.2).
+const placesOf = (folder: string, order: number): MenuPlace[] => [
+  { menu: 'main', order, under: folder },
+  ...(folder === 'microcredentialing' ? [{ menu: 'main' as const, order, under: 'settings/microcredentialing' }] : []),
+]
 
 const list = <Folder extends string, Things extends string>(folder: Folder, things: Things, order: number, one: BothLanguages, many: BothLanguages) =>
   [
-    { name: `${folder}/${things}`, path: `/${folder}/${things}`, area: 'app', needs: [needs.administer], title: many, menus: [{ menu: 'main', order, under: folder }] },
+    { name: `${folder}/${things}`, path: `/${folder}/${things}`, area: 'app', needs: [needs.administer], title: many, menus: placesOf(folder, order) },
     { name: `${folder}/${things}/edit`, path: `/${folder}/${things}/:id`, area: 'app', needs: [needs.administer], title: one, parent: `${folder}/${things}` },
   ] as const
 
 export const groups: readonly MenuGroup[] = [
+  { name: 'settings/microcredentialing', title: { en: 'Microcredentialing', es: 'Microcredenciales' }, menus: [{ menu: 'main', order: 58, under: 'settings' }] },
   { name: 'settings/professional-development', title: { en: 'Professional development', es: 'Desarrollo profesional' }, menus: [{ menu: 'main', order: 60, under: 'settings' }] },
 ]
 
