@@ -100,6 +100,7 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'app:settings/security/permission-groups': '§6: permission groups exist as settings; no path is given',
   'app:settings/help-documents': '§2.3, §7: help documents by route need an editor; no path is given',
   'public:self-register/consent': 'definitions, §2.3: who is under 13 is held for a guardian’s consent, given by a link',
+  'app:microcredentialing/course-code-reviewers': 'modules.md §4: the course-code review mode needs its reviewers named; no path is given',
   'app:microcredentialing/microcredentials/preview': 'modules.md §1: the creation studio shows a microcredential as it will be seen; no path is given',
   'app:settings/public-pages': '§3: the public preferences need an editor; no path is given',
 }

@@ -1,5 +1,6 @@
 import { router } from '@atrium/kit/server'
 import { badgesRouter } from './badges/badges.router.ts'
+import { courseCodeReviewersRouter } from './settings/course-code-reviewers.router.ts'
 import { approvalAreasRouter, coachingSubjectsRouter, creditTypesRouter, reflectionTemplatesRouter, stacksRouter } from './settings/settings.router.ts'
 
 /** One sub-router an area, under the area's name; the lists of settings each under their own. */
@@ -10,4 +11,5 @@ export const microcredentialsRouter = router({
   reflectionTemplates: reflectionTemplatesRouter,
   approvalAreas: approvalAreasRouter,
   creditTypes: creditTypesRouter,
+  courseCodeReviewers: courseCodeReviewersRouter,
 })

@@ -69,4 +69,13 @@ export const microcredentialsHelp: readonly HelpText[] = [
 <li>Las <strong>áreas de aprobación</strong> dicen con qué autoridad se otorga el crédito, y los <strong>tipos de crédito</strong>, lo que se cuenta.</li></ul><p>Lo que ya no se ofrece permanece en las microcredenciales que lo tienen. Lo que nombra una versión no se puede quitar: deje de ofrecerlo.</p>`,
     },
   },
+  {
+    id: 'microcredentials-course-code-reviewers',
+    routes: ['microcredentialing/course-code-reviewers'],
+    title: { en: 'Course code reviewers', es: 'Revisores de códigos de curso' },
+    html: {
+      en: '<p>A microcredential whose course code review mode is “Course code reviewer” is reviewed only by those who are named here for one of its codes. Only people who hold the permission to review can be chosen; who loses it is marked.</p>',
+      es: '<p>Una microcredencial cuyo modo de revisión por código de curso es «Revisor o revisora del código de curso» la revisan solo las personas indicadas aquí para alguno de sus códigos. Solo se puede elegir a quien tiene el permiso de revisar; quien lo pierde queda señalado.</p>',
+    },
+  },
 ]
