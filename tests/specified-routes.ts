@@ -105,6 +105,8 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'public:credentials/badge': 'definitions: an earned credential has a page that can be shared; baked-badge is its learner’s, this is any credential’s',
   'app:my/credentials': 'issue: a wallet with downloads, links and tokens; no path is given',
   'app:settings/credential-issuer': 'issue: issuer profile and rotating keys; no path is given',
+  'app:microcredentialing/course-code-reviewers': 'modules.md §4: the course-code review mode needs its reviewers named; no path is given',
+  'app:microcredentialing/microcredentials/preview': 'modules.md §1: the creation studio shows a microcredential as it will be seen; no path is given',
   'app:settings/public-pages': '§3: the public preferences need an editor; no path is given',
 }
 

@@ -3,6 +3,7 @@ import { learnerRouter } from './learner/learner.router.ts'
 import { prepaymentsRouter } from './prepayments/prepayments.router.ts'
 import { reviewRouter } from './review/review.router.ts'
 import { badgesRouter } from './badges/badges.router.ts'
+import { courseCodeReviewersRouter } from './settings/course-code-reviewers.router.ts'
 import { approvalAreasRouter, coachingSubjectsRouter, creditTypesRouter, reflectionTemplatesRouter, stacksRouter } from './settings/settings.router.ts'
 
 /** One sub-router an area, under the area's name; the lists of settings each under their own. */
@@ -16,4 +17,5 @@ export const microcredentialsRouter = router({
   reflectionTemplates: reflectionTemplatesRouter,
   approvalAreas: approvalAreasRouter,
   creditTypes: creditTypesRouter,
+  courseCodeReviewers: courseCodeReviewersRouter,
 })

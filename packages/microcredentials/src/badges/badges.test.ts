@@ -32,7 +32,7 @@ const refused = (act: Promise<unknown>) =>
   )
 
 beforeAll(async () => {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test' })
+  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
     const made = await tx

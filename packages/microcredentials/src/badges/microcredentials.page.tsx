@@ -104,7 +104,7 @@ function useColumns(): Column<BadgeSummary>[] {
   return useMemo(
     () => [
       { key: 'name', label: text('microcredentials.studio.name'), cell: (row) => row.name },
-      { key: 'status', label: text('microcredentials.studio.status'), cell: (row) => <CreationStatusBadge status={row.status} />, noWrap: true },
+      { key: 'status', label: text('microcredentials.studio.status'), cell: (row) => <CreationStatusBadge status={row.status} />, noWrap: true, width: 190 },
       { key: 'stack', label: text('microcredentials.studio.stack'), cell: (row) => row.stackName ?? '' },
       { key: 'version', label: text('microcredentials.studio.version'), cell: (row) => number(row.versionNumber), align: 'end', wideOnly: true },
       { key: 'learners', label: text('microcredentials.studio.learners'), cell: (row) => number(row.learners), align: 'end' },

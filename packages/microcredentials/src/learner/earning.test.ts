@@ -25,7 +25,7 @@ const ada = () => as(people.ada, needs.administer)
 const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 
 beforeAll(async () => {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test' })
+  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
   provideSecrets(secretBox([Buffer.alloc(32, 3)]))
   openMicrocredentials()
   database = await testDatabase()

@@ -37,6 +37,7 @@ export const en = {
   'microcredentials.studio.comments': '{count, plural, one {# open comment} other {# open comments}}',
   'microcredentials.studio.faultsHint': '{count, plural, one {One thing is still to be mended; it is marked at its place.} other {# things are still to be mended; they are marked at their places.}}',
   'microcredentials.studio.changesRequested': '{who} requests changes',
+  'microcredentials.studio.yours': 'It awaits your answer: comment beside the fields, then approve it or request changes.',
   'microcredentials.studio.readOnly.revw': 'It awaits review and cannot be changed. To go on working on it, revert it to a draft.',
   'microcredentials.studio.readOnly.actv': 'It is active: learners rely on what it says. An administrator can revert it to a draft of its next version.',
   'microcredentials.studio.readOnly.arch': 'It is archived. Restoring it begins a draft of its next version.',

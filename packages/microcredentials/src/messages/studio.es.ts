@@ -38,6 +38,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.studio.comments': '{count, plural, one {# comentario abierto} other {# comentarios abiertos}}',
   'microcredentials.studio.faultsHint': '{count, plural, one {Queda un punto por corregir; está marcado en su lugar.} other {Quedan # puntos por corregir; están marcados en su lugar.}}',
   'microcredentials.studio.changesRequested': '{who} pide cambios',
+  'microcredentials.studio.yours': 'Espera su respuesta: comente junto a los campos y luego apruébela o pida cambios.',
   'microcredentials.studio.readOnly.revw': 'Está en espera de revisión y no se puede modificar. Para seguir trabajando en ella, devuélvala a borrador.',
   'microcredentials.studio.readOnly.actv': 'Está activa: quienes la obtienen confían en lo que dice. La administración puede devolverla a un borrador de la versión siguiente.',
   'microcredentials.studio.readOnly.arch': 'Está archivada. Al recuperarla comienza un borrador de la versión siguiente.',

@@ -8,6 +8,7 @@ export const pages = {
   'microcredentialing/coaching-subjects/edit': () => import('./coaching-subject.page.tsx'),
   'microcredentialing/reflection-templates': () => import('./reflection-templates.page.tsx'),
   'microcredentialing/reflection-templates/edit': () => import('./reflection-template.page.tsx'),
+  'microcredentialing/course-code-reviewers': () => import('./course-code-reviewers.page.tsx'),
   'settings/professional-development/approval-areas': () => import('./approval-areas.page.tsx'),
   'settings/professional-development/approval-areas/edit': () => import('./approval-area.page.tsx'),
   'settings/professional-development/credit-types': () => import('./credit-types.page.tsx'),

@@ -2,6 +2,7 @@ import { classroomHelp } from './classroom.ts'
 import { credentialsHelp } from './credentials.ts'
 import { homeHelp } from './home.ts'
 import { importsHelp } from './imports.ts'
+import { microcredentialsHelp } from './microcredentials.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
 import { registrationHelp } from './registration.ts'
@@ -19,6 +20,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...profileHelp,
   ...classroomHelp,
   ...importsHelp,
+  ...microcredentialsHelp,
   ...registrationHelp,
   ...credentialsHelp,
   ...siteHelp,

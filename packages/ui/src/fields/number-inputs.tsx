@@ -20,10 +20,13 @@ export function NumberFieldInput(props: FieldInputProps<NumberField>) {
       {...(isCents && { prefix: '$', decimalScale: 2, fixedDecimalScale: true })}
       inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
       value={shown}
-      onChange={(typed) => onChange(typed === '' ? null : typeof typed === 'number' && isCents ? Math.round(typed * 100) : typed)}
+      onChange={(typed) => onChange(typed === '' ? null : isCents ? centsOf(typed) : typed)}
     />
   )
 }
+
+// An amount with zeros at its end, which is how amounts are written, comes as text.
+const centsOf = (typed: number | string): number | string => (Number.isFinite(Number(typed)) ? Math.round(Number(typed) * 100) : typed)
 
 function useSeparators(): { decimal: string; group: string } {
   const parts = new Intl.NumberFormat(localeOf[useUserContext().language]).formatToParts(12345.6)

@@ -14,7 +14,7 @@ import classes from './studio.module.css'
 export function BadgeView({ content, choices, learner }: { content: BadgeContent; choices: StudioChoices; learner: boolean }) {
   const text = useText()
   return (
-    <Stack gap="md" maw={820}>
+    <div className={classes.view}>
       <Head content={content} choices={choices} />
       {(['directionsToEarn', 'scenario', 'clarifications'] as const).map((field) => (
         <Part key={field} title={text(`microcredentials.field.${field}`)} shown={content[field] !== ''}>
@@ -45,7 +45,7 @@ export function BadgeView({ content, choices, learner }: { content: BadgeContent
       <Part title={text('microcredentials.section.glossary')} shown={content.glossary.length > 0}>
         <DefinitionList items={content.glossary.map(({ key, term, definition }) => ({ key, label: term, value: definition, wide: true }))} />
       </Part>
-    </Stack>
+    </div>
   )
 }
 
@@ -57,7 +57,7 @@ function Head({ content, choices }: { content: BadgeContent; choices: StudioChoi
   const subjects = content.coachingSubjects.flatMap(({ coachingSubjectID }) => choices.coachingSubjects.find((one) => one.id === coachingSubjectID)?.name ?? [])
   const image = addressOf(content.imageUUID, 'small')
   return (
-    <Group align="flex-start" wrap="nowrap" gap="md">
+    <Group align="flex-start" wrap="nowrap" gap="md" mb="md">
       {image ? <Image className={classes.image} src={image} alt="" /> : <IconCertificate size={96} stroke={1} aria-hidden="true" style={{ flex: 'none' }} />}
       <div style={{ minWidth: 0 }}>
         <Title order={2}>{content.name}</Title>

@@ -47,10 +47,10 @@ export function Count({ path, label, description, value, onChange, min = 0, max 
   )
 }
 
-/** An amount in dollars, kept in cents. */
+const amount = f.cents({ min: 0 })
+
+/** An amount in dollars, kept in cents; none is nothing. */
 export function Cents({ path, label, description, value, onChange }: Props<number>) {
   const { errorAt, disabled } = useStudio()
-  return (
-    <NumberInput name={path} label={label} description={description} prefix="$" decimalScale={2} fixedDecimalScale allowNegative={false} min={0} clampBehavior="none" value={value / 100} error={errorAt(path)} readOnly={disabled} onChange={(next) => onChange(typeof next === 'number' ? Math.round(next * 100) : 0)} />
-  )
+  return <FieldInput field={amount} name={path} label={label} description={description} value={value} error={errorAt(path)} disabled={disabled} onChange={(next) => onChange(typeof next === 'number' ? Math.max(0, next) : 0)} />
 }

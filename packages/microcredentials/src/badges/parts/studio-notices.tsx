@@ -18,7 +18,7 @@ export function StudioNotices({ detail, autosave }: { detail: BadgeDetail; autos
       )}
       {!detail.mayEdit && (
         <Notice kind="info" mb="md">
-          {text(detail.status === 'revw' || detail.status === 'actv' || detail.status === 'arch' ? `microcredentials.studio.readOnly.${detail.status}` : 'microcredentials.studio.readOnly.other')}
+          {text(detail.actions.includes('approve') ? 'microcredentials.studio.yours' : detail.status === 'revw' || detail.status === 'actv' || detail.status === 'arch' ? `microcredentials.studio.readOnly.${detail.status}` : 'microcredentials.studio.readOnly.other')}
         </Notice>
       )}
       {theirs ? (

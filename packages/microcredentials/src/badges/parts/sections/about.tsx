@@ -1,6 +1,7 @@
+import { useFileAddress } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { FieldInput, FilePurpose, SectionCard } from '@atrium/ui'
-import { MultiSelect, Select, Stack } from '@mantine/core'
+import { Image, Input, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import { useText } from '../../../use-text.ts'
 import { filePurposes } from '../../../words.ts'
 import { contentLimits } from '../../content.rules.ts'
@@ -8,6 +9,7 @@ import { newKey, useStudio } from '../../studio-context.tsx'
 import { offered } from '../offered.ts'
 import { Commented } from '../commented.tsx'
 import { Line, RichText } from '../inputs.tsx'
+import classes from '../studio.module.css'
 
 const picture = f.file({ accept: 'image' })
 
@@ -15,6 +17,7 @@ const picture = f.file({ accept: 'image' })
 export function AboutSection() {
   const text = useText()
   const { content, set, choices, disabled, errorAt } = useStudio()
+  const image = useFileAddress()(content.imageUUID, 'small')
   const chosen = content.coachingSubjects.map((one) => String(one.coachingSubjectID))
   return (
     <SectionCard title={text('microcredentials.section.about')}>
@@ -26,9 +29,15 @@ export function AboutSection() {
           <RichText path="description" label={text('microcredentials.field.description')} description={text('microcredentials.field.description.hint')} required value={content.description} onChange={(description) => set({ description })} />
         </Commented>
         <Commented field="image">
-          <FilePurpose value={filePurposes.image}>
-            <FieldInput field={picture} name="imageUUID" label={text('microcredentials.field.image')} value={content.imageUUID} error={errorAt('imageUUID')} disabled={disabled} onChange={(uuid) => set({ imageUUID: typeof uuid === 'string' ? uuid : null })} />
-          </FilePurpose>
+          {disabled ? (
+            <Input.Wrapper label={text('microcredentials.field.image')} labelElement="div">
+              {image ? <Image className={classes.image} src={image} alt="" /> : <Text c="dimmed">{text('microcredentials.field.none')}</Text>}
+            </Input.Wrapper>
+          ) : (
+            <FilePurpose value={filePurposes.image}>
+              <FieldInput field={picture} name="imageUUID" label={text('microcredentials.field.image')} value={content.imageUUID} error={errorAt('imageUUID')} onChange={(uuid) => set({ imageUUID: typeof uuid === 'string' ? uuid : null })} />
+            </FilePurpose>
+          )}
         </Commented>
         <Commented field="stack">
           <Select

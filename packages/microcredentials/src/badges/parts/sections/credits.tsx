@@ -72,7 +72,7 @@ function Credit({ credit, at, onChange }: { credit: CreditContent; at: number; o
           value={credit.numberOfCredits}
           error={errorAt(`credits.${at}.numberOfCredits`)}
           readOnly={disabled}
-          onChange={(next) => onChange({ numberOfCredits: typeof next === 'number' ? next : 0 })}
+          onChange={(next) => onChange({ numberOfCredits: Number(next) || 0 })}
         />
         <Cents path={`credits.${at}.fee`} label={text('microcredentials.credit.fee')} value={credit.fee} onChange={(fee) => onChange({ fee })} />
         <Cents path={`credits.${at}.resubmissionFee`} label={text('microcredentials.credit.resubmissionFee')} value={credit.resubmissionFee} onChange={(resubmissionFee) => onChange({ resubmissionFee })} />

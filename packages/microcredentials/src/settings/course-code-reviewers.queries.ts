@@ -1,0 +1,56 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { foldedWords } from '../badges/parts.rules.ts'
+import { needs } from '../words.ts'
+import { courseCodeReviewers } from './settings.table.ts'
+
+/** Someone who reviews what is aligned to a course code. */
+export interface CourseCodeReviewer {
+  id: number
+  code: string
+  /** The course's title, where the district has one of that code. */
+  title: string | null
+  reviewerName: string
+  /** Whether they still hold the permission to review. */
+  qualified: boolean
+}
+
+const holdsReview = (userID: unknown) => sql<boolean>`exists (select from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
+  where m.district_id = ${users.districtID} and m.user_id = ${userID} and ${needs.review} = any(g.permissions))`
+
+/** All of the district, by code and name. */
+export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseCodeReviewer[]> {
+  const { id, code, districtID, userID } = courseCodeReviewers
+  return ctx.db
+    .select({
+      id,
+      code,
+      title: sql<string | null>`(select min(c.title) from course c where c.district_id = ${districtID} and c.code = ${code} and c.removed_at is null)`,
+      reviewerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      qualified: holdsReview(userID),
+    })
+    .from(courseCodeReviewers)
+    .innerJoin(users, and(eq(users.districtID, districtID), eq(users.id, userID)))
+    .where(and(eq(districtID, ctx.user.districtID), isNull(courseCodeReviewers.removedAt)))
+    .orderBy(asc(code), asc(users.lastName), asc(id))
+    .limit(2000)
+}
+
+/** Up to 20 people who hold the permission to review and whose name has what was typed. */
+export async function findReviewers(ctx: UserRequest, search: string): Promise<{ userID: number; name: string }[]> {
+  return ctx.db
+    .select({ userID: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(
+      and(
+        eq(users.districtID, ctx.user.districtID),
+        eq(users.status, 'active'),
+        sql`${users.id} in (select m.user_id from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
+          where m.district_id = ${ctx.user.districtID} and ${needs.review} = any(g.permissions))`,
+        ...foldedWords(search).map((word) => sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like '%' || atrium_fold(${word}) || '%'`),
+      ),
+    )
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(20)
+}

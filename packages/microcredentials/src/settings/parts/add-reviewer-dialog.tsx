@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react'
+import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { Notice, useDebounced, useErrorText, useUiText } from '@atrium/ui'
+import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+
+/** Pairs a course code with one of those who may review. */
+export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const ui = useUiText()
+  const errorText = useErrorText()
+  const cache = useResourceCache(api.courseCodeReviewers)
+  const [code, setCode] = useState('')
+  const [name, setName] = useState('')
+  const [userID, setUserID] = useState<string | null>(null)
+  const codes = api.badges.courseCodes.useQuery({ search: useDebounced(code.trim()) }, { enabled: code.trim() !== '', placeholderData: (before) => before })
+  const people = api.courseCodeReviewers.people.useQuery({ search: useDebounced(name) }, { placeholderData: (before) => before })
+  const add = api.courseCodeReviewers.add.useMutation({
+    onSuccess: async () => {
+      await cache.refresh()
+      onClose()
+    },
+  })
+  const errors = refusalOf(add.error)?.errors
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (userID !== null) add.mutate({ code: code.trim(), userID: Number(userID) })
+  }
+  return (
+    <Modal opened onClose={onClose} title={text('microcredentials.courseCodeReviewers.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+      <form onSubmit={send}>
+        <Stack>
+          {add.error && !errors && <Notice kind="danger">{errorText(add.error)}</Notice>}
+          <Autocomplete
+            label={text('microcredentials.courseCodeReviewers.code')}
+            required
+            data-autofocus
+            maxLength={40}
+            value={code}
+            error={errors?.code}
+            onChange={setCode}
+            // A course is offered with its title; only its code is kept.
+            onOptionSubmit={(chosen) => setTimeout(() => setCode(chosen.split(' — ')[0] ?? ''))}
+            data={(codes.data ?? []).map((course) => `${course.code} — ${course.title}`)}
+            filter={({ options }) => options}
+          />
+          <Select
+            label={text('microcredentials.courseCodeReviewers.reviewer')}
+            required
+            searchable
+            searchValue={name}
+            onSearchChange={setName}
+            filter={({ options }) => options}
+            data={(people.data ?? []).map((person) => ({ value: String(person.userID), label: person.name }))}
+            value={userID}
+            error={errors?.userID}
+            onChange={setUserID}
+            nothingFoundMessage={text('microcredentials.field.nothing')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={add.isPending} disabled={code.trim() === '' || userID === null}>
+              {text('microcredentials.courseCode.add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
