@@ -1,4 +1,5 @@
 import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
+import { provideImportFolder } from '@atrium/imports/public'
 import { deliverMail, freeMemory, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
@@ -28,6 +29,8 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin })
   provideVisiblePerson(sightOfPerson)
   setActorNames(namesOf)
+  // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
+  provideImportFolder(settings.dataDir)
   const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
 
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL) }) : undefined
