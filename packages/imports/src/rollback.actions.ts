@@ -39,11 +39,14 @@ export async function rollBackImport(database: Database, { districtID, importID,
   const [row] = await database.raw(districtID, (sql) => sql<{ total: number; done: number }[]>`
     select count(*)::int as total, count(undone)::int as done from import_change where district_id = ${districtID} and import_id = ${importID}`)
   let done = row?.done ?? 0
+  // What lies above has been undone: it is not to be read again for each chunk.
+  let above = Number.MAX_SAFE_INTEGER
   for (;;) {
     const worked = await database.raw(districtID, async (sql) => {
       const changes = Array.from(await sql<Change[]>`
         select id, part, record_id, kind, label, changes from import_change
-        where district_id = ${districtID} and import_id = ${importID} and undone is null order by id desc limit ${chunkRows} for update`)
+        where district_id = ${districtID} and import_id = ${importID} and undone is null and id < ${above} order by id desc limit ${chunkRows} for update`)
+      above = changes.at(-1)?.id ?? above
       for (const group of runsOf(changes)) await undo(sql, { districtID, importID, actorID }, references, group)
       return changes.length
     })
