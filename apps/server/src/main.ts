@@ -1,6 +1,7 @@
 import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
 import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
+import { provideImportFolder } from '@atrium/imports/public'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -32,6 +33,8 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   setActorNames(namesOf)
   const files = await openFileStore(settings)
   provideCredentials({ store: files, publicOrigin: origin })
+  // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
+  provideImportFolder(settings.dataDir)
   const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
 
   const logo = emailLogoOf(database, files)

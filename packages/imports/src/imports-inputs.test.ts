@@ -138,6 +138,15 @@ describe('what is wrong within a roster is told by file, line and field; the res
     expect(detail.counts).toMatchObject({ create: 30, error: 4 })
   })
 
+  test('texts are shortened between characters, not within one', async () => {
+    const { told, detail } = await check({
+      'academicSessions.csv': [cedarValley['academicSessions.csv']![0]!, 't9,active,Otoño 2026 🍂🍂,semester,2026-08-10,2026-12-20,,2027'],
+      ...users(`d9,active,true,s1,student,,Eva,Lund,${'x'.repeat(58)}🍂🍂 no address,09,`),
+    })
+    expect(detail).toMatchObject({ state: 'ready' })
+    expect(told).toEqual([`users.csv:2 Email warning: “${'x'.repeat(58)}…” is not an email address. It was left out.`])
+  })
+
   test('a file without a row is told of, and a bundle of such alone has nothing to do', async () => {
     const importID = await bench.upload(zipped({ 'users.csv': [cedarValley['users.csv']![0]!], 'orgs.csv': [cedarValley['orgs.csv']![0]!] }))
     const { files } = await bench.caller().get({ importID })

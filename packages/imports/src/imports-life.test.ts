@@ -80,6 +80,28 @@ test('a rollback takes back what an import made, but leaves what somebody has ch
   expect((await bench.caller().findings({ importID })).rows.at(0)?.message).toBe('Ian Vega was changed by someone since; it was left as it is.')
 })
 
+test('what an import made and then changed itself goes whole in a rollback, and a family that is named twice is one', async () => {
+  const before = await bench.snapshot()
+  const importID = await bench.bringIn(
+    zipped({
+      'users.csv': [cedarValley['users.csv']![0]!, 'y1,active,true,s2,student,,Yara,Sosa,,09,y2', 'y2,active,true,,guardian,,Yan,Sosa,,,'],
+      'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'y1,y2,father'],
+      // The same person in the same class under two ids, of which only one tells the role.
+      'enrollments.csv': [cedarValley['enrollments.csv']![0]!, 'z1,active,k1,s2,y1,,,,', 'z2,active,k1,s2,y1,student,,2026-09-01,'],
+    }),
+  )
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', errors: 0 })
+  expect((await bench.snapshot())['families']).toContainEqual({ student: 'y1', guardian: 'y2', relationship: 'father' })
+  // As if it had been written by two chunks.
+  const [link] = await bench.database.owner<{ id: number }[]>`update student_guardian set relationship = 'uncle', version = version + 1 where student_id = (select id from users where sourced_id = 'y1' and district_id = ${bench.districtID}) returning id`
+  await bench.database.owner`insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+    values (${bench.districtID}, ${importID}, 'users', 'student_guardian', ${link!.id}, 'update', '', '{"relationship": ["father", "uncle"]}')`
+  await bench.caller().rollBack({ importID })
+  await bench.work()
+  expect((await bench.caller().changes({ importID, kind: 'left' })).rows).toEqual([])
+  expect(await bench.snapshot()).toEqual(before)
+})
+
 test('a rollback that is cut off goes on where it was', async () => {
   const before = await bench.snapshot(bench.otherID)
   const importID = await bench.bringIn(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, ...Array.from({ length: 2100 }, (_, at) => `n${at},active,true,s1,student,,New${at},Person,,09,`)])), 'more.zip', { districtID: bench.otherID })

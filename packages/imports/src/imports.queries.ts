@@ -52,7 +52,8 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
   const { row, isGoing } = found
   const names = new Map([[row.createdBy, found.name ?? '']])
   const facts = { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString() } as const
-  const allowed = allowedActions(row.state, facts)
+  // A failure that came before the first record leaves nothing to take back.
+  const allowed = allowedActions(row.state, facts).filter((action) => action !== 'rollBack' || row.state !== 'failed' || Object.keys(row.written).length > 0)
   return {
     ...summary(ctx, row, names),
     files: fileViews(row.plan, row.fileCounts, (message) => say(ctx.language, message)),

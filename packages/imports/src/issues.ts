@@ -1,5 +1,6 @@
 import type { RowProblem } from './source/tokenizer.ts'
 import type { Severity } from './words.ts'
+import { cut } from './text.rules.ts'
 
 /** What may be wrong with a row; each has its text under `imports.issue.<code>`. */
 export const cellIssues = [
@@ -73,5 +74,5 @@ export class IssueSink {
 /** A cell as it is quoted in a message: short, and on one line. */
 export function quoted(cell: string): string {
   const text = cell.replace(/[\p{C}\s]+/gu, ' ').trim()
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+  return text.length > 60 ? `${cut(text, 59)}…` : text
 }

@@ -10,6 +10,7 @@ import type { Reading } from './stage/stage-source.ts'
 import type { Progress } from './process/process.actions.ts'
 
 export type { Block, Counts, CountsByEntity } from './guard.rules.ts'
+export { provideImportFolder } from './import-source.ts'
 
 /** What was brought in: in all, by entity, and by path of the file. */
 export type BundleOutcome = Counts & { importID: number; state: string; entities: CountsByEntity; files: Record<string, Counts>; blocks: Block[]; warnings: number }

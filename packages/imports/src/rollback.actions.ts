@@ -39,11 +39,14 @@ export async function rollBackImport(database: Database, { districtID, importID,
   const [row] = await database.raw(districtID, (sql) => sql<{ total: number; done: number }[]>`
     select count(*)::int as total, count(undone)::int as done from import_change where district_id = ${districtID} and import_id = ${importID}`)
   let done = row?.done ?? 0
+  // What lies above has been undone: it is not to be read again for each chunk.
+  let above = Number.MAX_SAFE_INTEGER
   for (;;) {
     const worked = await database.raw(districtID, async (sql) => {
       const changes = Array.from(await sql<Change[]>`
         select id, part, record_id, kind, label, changes from import_change
-        where district_id = ${districtID} and import_id = ${importID} and undone is null order by id desc limit ${chunkRows} for update`)
+        where district_id = ${districtID} and import_id = ${importID} and undone is null and id < ${above} order by id desc limit ${chunkRows} for update`)
+      above = changes.at(-1)?.id ?? above
       for (const group of runsOf(changes)) await undo(sql, { districtID, importID, actorID }, references, group)
       return changes.length
     })
@@ -95,10 +98,14 @@ async function undo(sql: Sql, of: Of, references: References, changes: Change[])
 }
 
 /** Removes records that the import made, where nobody has changed them since and nothing but the import's own points at them. */
-async function unmake(sql: Sql, { districtID }: Of, references: References, part: string, ids: number[]): Promise<Set<number>> {
+async function unmake(sql: Sql, { districtID, importID }: Of, references: References, part: string, ids: number[]): Promise<Set<number>> {
   const id = tables[part]?.id ?? 'id'
-  // A part has its row only beside its person, whose parts are changed by themselves.
-  const touched = part === 'account' ? [] : Array.from(await sql.unsafe<{ id: number }[]>(`select ${id} as id from ${part} where district_id = $1::int and ${id} = any($2::int[]) and version > 1`, [districtID, ids]))
+  // A part has its row only beside its person, whose parts are changed by themselves. What the import has changed once more itself has
+  // counted twice: by the change, and by taking it back.
+  const touched = part === 'account' ? [] : Array.from(await sql.unsafe<{ id: number }[]>(`
+    select t.${id} as id from ${part} t
+    where t.district_id = $1::int and t.${id} = any($2::int[]) and t.version > 1 + 2 * (select count(*) from import_change c
+      where c.district_id = $1::int and c.part = $3 and c.record_id = t.${id} and c.import_id + 0 = $4::int and c.kind <> 'create' and c.undone = 'undone')`, [districtID, ids, part, importID]))
   const used = new Set(touched.map((row) => row.id))
   for (const { table, column } of references.owned(part).filter((own) => references.versioned(own.table))) {
     const found = await sql.unsafe<{ id: number }[]>(`select distinct ${column} as id from "${table}" where district_id = $1::int and ${column} = any($2::int[]) and version > 1`, [districtID, ids])

@@ -108,9 +108,9 @@ export const en = {
 
   'imports.blocked.nothing': 'No row can be imported.',
   'imports.blocked.errors':
-    '{errors, number} of {rows, number} rows would be refused. Correct the file and upload it again, or type {number} to go on without them.',
+    '{errors, number} of {rows, number} rows would be refused. Correct the file and upload it again, or go on without them.',
   'imports.blocked.ends':
-    'This import would end {ends, number} of {active, number} records, which is more than 5%. Type {number} to confirm it.',
+    'This import would end {ends, number} of {active, number} records, which is more than 5%.',
 } as const
 
 export type ImportsMessages = Record<keyof typeof en, string>

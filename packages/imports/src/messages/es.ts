@@ -108,7 +108,7 @@ export const es: ImportsMessages = {
 
   'imports.blocked.nothing': 'No se puede importar ninguna fila.',
   'imports.blocked.errors':
-    'Se rechazarían {errors, number} de {rows, number} filas. Corrija el archivo y súbalo otra vez, o escriba {number} para continuar sin ellas.',
+    'Se rechazarían {errors, number} de {rows, number} filas. Corrija el archivo y súbalo otra vez, o continúe sin ellas.',
   'imports.blocked.ends':
-    'Esta importación daría de baja {ends, number} de {active, number} registros, más del 5 %. Escriba {number} para confirmarlo.',
+    'Esta importación daría de baja {ends, number} de {active, number} registros, más del 5 %.',
 }

@@ -5,16 +5,18 @@ import { useText } from '../use-text.ts'
 
 // Records name their fields as the product does, files as rosters do; most are the same thing under one label.
 const labels = {
-  sourcedID: 'imports.field.sourcedId',
-  localID: 'imports.field.users.identifier',
-  stateID: 'imports.field.stateID',
-  username: 'imports.field.username',
-  email: 'imports.field.email',
+  name: 'imports.changed.name',
+  title: 'imports.field.title',
   firstName: 'imports.field.givenName',
   middleName: 'imports.field.middleName',
   lastName: 'imports.field.familyName',
   suffix: 'imports.field.suffix',
   preferredName: 'imports.field.preferredName',
+  sourcedID: 'imports.field.sourcedId',
+  localID: 'imports.field.users.identifier',
+  stateID: 'imports.field.stateID',
+  username: 'imports.field.username',
+  email: 'imports.field.email',
   birthDate: 'imports.field.birthDate',
   gender: 'imports.field.sex',
   phone: 'imports.field.phone',
@@ -45,7 +47,6 @@ const labels = {
   relationship: 'imports.field.relation',
   guardianID: 'imports.field.related',
   role: 'imports.field.role',
-  name: 'imports.changed.name',
   number: 'imports.field.schools.identifier',
   gradeLow: 'imports.field.gradeLow',
   gradeHigh: 'imports.field.gradeHigh',
@@ -55,7 +56,6 @@ const labels = {
   startDate: 'imports.field.startDate',
   endDate: 'imports.field.endDate',
   code: 'imports.field.courseCode',
-  title: 'imports.field.title',
   description: 'imports.field.description',
   subject: 'imports.field.subjects',
   courseID: 'imports.field.course',
@@ -71,6 +71,13 @@ const labels = {
   meetings: 'imports.changed.meetings',
   period: 'imports.field.periods',
 } as const
+
+/** Fields in the order in which people look for them: who it is, then what is said of them. */
+export function inOrder<Change extends { field: string }>(changes: readonly Change[]): Change[] {
+  const order = Object.keys(labels)
+  const at = ({ field }: Change) => (order.indexOf(field) === -1 ? order.length : order.indexOf(field))
+  return changes.toSorted((one, other) => at(one) - at(other))
+}
 
 /** What a field of a record is called. */
 export function useChangedName(): (field: string) => string {

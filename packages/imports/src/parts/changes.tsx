@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, Pager, SectionCard, StatusBadge, type Column } from '@atrium/ui'
+import { DataTable, DelayedLoader, LoadError, Pager, SectionCard, StatusBadge, usePhone, type Column } from '@atrium/ui'
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { fileKinds } from '../words.ts'
-import { useChangedName, useChangedValue } from './changed-fields.ts'
+import { inOrder, useChangedName, useChangedValue } from './changed-fields.ts'
 import { RecordChanges, type Row } from './record-changes.tsx'
 
 const size = 25
@@ -15,6 +15,7 @@ const tones = { create: 'good', update: 'waiting', end: 'attention' } as const
 /** What an import did, record by record. */
 export function Changes({ importID }: { importID: number }) {
   const text = useText()
+  const isPhone = usePhone()
   const [kind, setKind] = useState<(typeof kinds)[number]>()
   const [page, setPage] = useState(1)
   const changes = api.changes.useQuery({ importID, page, size, ...(kind && { kind }) }, { placeholderData: (before) => before })
@@ -28,6 +29,7 @@ export function Changes({ importID }: { importID: number }) {
     <SectionCard title={text('imports.changes.title')}>
       <Stack gap="sm">
         <SegmentedControl
+          orientation={isPhone ? 'vertical' : 'horizontal'}
           style={{ alignSelf: 'start' }}
           aria-label={text('imports.changes.kind')}
           value={kind ?? ''}
@@ -71,7 +73,8 @@ function FieldsOf({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const count = row.changes.length
   if (count === 0) return null
   const nothing = text('imports.changes.nothing')
-  const first = row.kind === 'create' ? undefined : row.changes[0]
+  const first = row.kind === 'create' ? undefined : inOrder(row.changes)[0]
+  const fields = first ? text('imports.changes.more', { count: count - 1 }) : text('imports.changes.count', { count })
   return (
     <Group gap="xs">
       {first && (
@@ -79,9 +82,11 @@ function FieldsOf({ row, onOpen }: { row: Row; onOpen: () => void }) {
           <b>{nameOf(first.field)}:</b> {text('imports.changes.from', { before: written(first.before) ?? nothing, after: written(first.after) ?? nothing })}
         </Text>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={onOpen} aria-label={text('imports.changes.see', { record: row.label })}>
-        {first && count > 1 ? text('imports.changes.more', { count: count - 1 }) : text('imports.changes.count', { count })}
-      </Button>
+      {(!first || count > 1) && (
+        <Button variant="subtle" size="compact-sm" onClick={onOpen} aria-label={text('imports.changes.see', { fields, record: row.label })}>
+          {fields}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -2,7 +2,7 @@ import { DataTable, useUiText, type Column } from '@atrium/ui'
 import { Modal, Text } from '@mantine/core'
 import type { ImportChangeView } from '../import-views.ts'
 import { useText } from '../use-text.ts'
-import { useChangedName, useChangedValue } from './changed-fields.ts'
+import { inOrder, useChangedName, useChangedValue } from './changed-fields.ts'
 
 // What is not there does not travel.
 export type Row = Omit<ImportChangeView, 'changes'> & { changes: { field: string; before?: unknown; after?: unknown }[] }
@@ -25,7 +25,7 @@ export function RecordChanges({ row, onClose }: { row: Row; onClose: () => void 
   ]
   return (
     <Modal opened onClose={onClose} size="lg" title={`${row.label} · ${text(`imports.changes.${row.kind}`)}`} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
-      <DataTable caption={row.label} columns={columns} rows={row.changes} rowID={(change) => row.changes.indexOf(change)} rowLabel={({ field }) => nameOf(field)} />
+      <DataTable caption={row.label} columns={columns} rows={inOrder(row.changes)} rowID={(change) => row.changes.indexOf(change)} rowLabel={({ field }) => nameOf(field)} />
     </Modal>
   )
 }

@@ -10,7 +10,7 @@ import { targets, type Target } from '../stage/stage-row.ts'
 import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
 import { countSQL, dropUnchanged, type CountRow } from './count.ts'
-import { loginsTaken, referenceChecks, repeated, repeatedEnrollments } from './references.ts'
+import { loginsTaken, referenceChecks, repeated, repeatedEnrollments, repeatedLinks } from './references.ts'
 
 export type Preflight = {
   counts: CountsByEntity
@@ -52,6 +52,7 @@ async function checkStage(database: Database, of: { districtID: number; importID
       if (target === 'course' || target === 'term' || target === 'year') await tell(repeated(target))
       if ((target === 'school' && several(['schools'])) || (target === 'person' && several(['users'])) || (target === 'section' && several(['sections']))) await tell(repeated(target))
       if (target === 'enrollment') await tell(repeatedEnrollments)
+      if (target === 'link') await tell(repeatedLinks)
       for (const statement of resolving[target] ?? []) await run(sql, chunk, statement.replaceAll('{where}', inChunk))
       for (const statement of referenceChecks[target] ?? []) await tell(statement)
     })

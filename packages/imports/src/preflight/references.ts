@@ -34,6 +34,12 @@ export const repeatedEnrollments = `
     select s.seq, row_number() over (partition by s.ref_a, s.ref_b, s.role order by s.own desc, s.seq) as at from ${from('enrollment')}
   ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'enrollment' and s.seq = r.seq and r.at > 1`
 
+/** A family that a student's row names and a file of relationships too is one; the row that says how they are related stays. */
+export const repeatedLinks = `
+  delete from import_stage s using (
+    select s.seq, row_number() over (partition by s.ref_a, s.ref_b order by s.patch ? 'relationship' desc, s.seq) as at from ${from('link')}
+  ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = r.seq and r.at > 1`
+
 /** By target, in the order in which they are run; the ids that are known have been filled in before. */
 export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
   course: [

@@ -1,6 +1,7 @@
 import type { DraftOf } from '../fields/index.ts'
 import { inlineCourse, inlineTerm } from '../inline.rules.ts'
 import { isSchool } from '../orgs.rules.ts'
+import { cut } from '../text.rules.ts'
 import type { GradeCode } from '../words.ts'
 import { pick, stageRow, type Origin, type StageRow } from './stage-row.ts'
 
@@ -79,7 +80,7 @@ export class TermBook {
       const made = { name: around.name, abbr: around.abbr, start_date: around.start, end_date: around.end }
       rows.push(stageRow('year', { ...origin, own: false }, around.key, {}, { made, more: { implied: true } }))
     }
-    const made = { abbr: (draft.title ?? draft.sourcedId!).slice(0, 12) }
+    const made = { abbr: cut(draft.title ?? draft.sourcedId!, 12) }
     rows.push(stageRow('term', origin, draft.sourcedId!, patch, { ref_a: year ?? around.key, ref_b: draft.school ?? null, made }))
     return rows
   }
