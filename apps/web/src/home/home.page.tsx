@@ -5,6 +5,7 @@ import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
 import { usePalette } from '../palette/palette-context.tsx'
 import { Areas } from './areas.tsx'
+import { currentSchool } from '../shell/current-school.rules.ts'
 import classes from './home.module.css'
 import { partOfDay } from './part-of-day.rules.ts'
 import { MyFamily, useIsFamily } from './my-family.tsx'
@@ -14,17 +15,19 @@ import { MySections } from './my-sections.tsx'
 /** Where a day begins: a greeting, the search, what is mine, and everything that I may open. */
 export default function HomePage() {
   const say = useText()
-  const { firstName, schoolTimeZone, schoolID, allowedSchools } = useUserContext()
+  const context = useUserContext()
+  const { firstName, schoolTimeZone, allowedSchools } = context
   const { open } = usePalette()
   const areas = useMenu('main').filter((entry) => entry.name !== '')
   const isFamily = useIsFamily()
-  const school = allowedSchools.find((one) => one.schoolID === schoolID)
+  const school = currentSchool(context)
+  const districtName = allowedSchools[0]?.districtName
   return (
     <Container size="lg" px={0} mx={0}>
       <Stack gap="xl">
         <header>
           <Title order={1}>{say(`web.home.${partOfDay(new Date(), schoolTimeZone)}`, { name: firstName })}</Title>
-          {school && <Text c="dimmed">{[school.schoolName, school.districtName].join(' · ')}</Text>}
+          {districtName && <Text c="dimmed">{[school?.schoolName, school?.districtName ?? districtName].filter(Boolean).join(' · ')}</Text>}
         </header>
         <UnstyledButton className={classes.search} onClick={() => open()}>
           <IconSearch size={20} stroke={1.6} aria-hidden="true" />
