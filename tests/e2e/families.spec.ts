@@ -53,6 +53,8 @@ test('a guardian opens her children from home, in Spanish, and not the nephew wh
   await page.goto(app)
   await expect(page.getByRole('heading', { name: 'Mi familia' })).toBeVisible()
   await expect(page.getByText('Diego')).toHaveCount(0)
+  // Her children go to two schools: no page of hers is about one.
+  await expect(page.getByRole('banner').getByRole('button', { name: /Escuela:/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: /Mateo Peña/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mateo Peña' })).toBeVisible()

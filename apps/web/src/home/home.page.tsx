@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useText } from '../messages/use-text.ts'
 import { usePalette } from '../palette/palette-context.tsx'
 import { usePersonImage } from '../shell/person-image.ts'
+import { currentSchool } from '../shell/current-school.rules.ts'
 import { Areas } from './areas.tsx'
 import { Cards } from './cards.tsx'
 import classes from './home.module.css'
@@ -15,11 +16,13 @@ import { useHomeAreas } from './use-home-areas.ts'
 /** Where a day begins: a greeting, the search, what is mine or waits for me, and everything that I may open. */
 export default function HomePage() {
   const say = useText()
-  const { userID, firstName, lastName, schoolTimeZone, schoolID, allowedSchools } = useUserContext()
+  const context = useUserContext()
+  const { userID, firstName, lastName, schoolTimeZone, allowedSchools } = context
   const { open } = usePalette()
   const photo = usePersonImage(userID)
   const areas = useHomeAreas()
-  const school = allowedSchools.find((one) => one.schoolID === schoolID)
+  const school = currentSchool(context)
+  const districtName = allowedSchools[0]?.districtName
   return (
     <Container size="lg" px={0} mx={0}>
       <Stack gap="xl">
@@ -27,7 +30,7 @@ export default function HomePage() {
           <PersonAvatar name={`${firstName} ${lastName}`} photo={photo ?? null} size={56} />
           <div className={classes.greeting}>
             <Title order={1}>{say(`web.home.${partOfDay(new Date(), schoolTimeZone)}`, { name: firstName })}</Title>
-            {school && <Text c="dimmed">{[school.schoolName, school.districtName].join(' · ')}</Text>}
+            {districtName && <Text c="dimmed">{[school?.schoolName, school?.districtName ?? districtName].filter(Boolean).join(' · ')}</Text>}
           </div>
           <UnstyledButton className={classes.search} onClick={() => open()}>
             <IconSearch size={20} stroke={1.6} aria-hidden="true" />

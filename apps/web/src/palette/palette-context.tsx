@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 interface PaletteActs {
   /** Opens the palette, with something already typed where told. */
@@ -11,10 +11,11 @@ const Context = createContext<PaletteActs>({ open: () => {}, openKeyboardHelp: (
 
 export const usePalette = (): PaletteActs => useContext(Context)
 
-const Palette = lazy(() => import('./palette.tsx'))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 
-/** The shell's keys: Ctrl+K (⌘K) finds anything, ? tells all keys. Both parts come when they are first asked for. */
+/** The shell's keys: Ctrl+K (⌘K) finds anything, ? tells all keys. Both parts come after the page. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ typed: string; time: number }>()
   const [opened, setOpened] = useState(false)
@@ -29,6 +30,11 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     }),
     [],
   )
+  // There before it is asked for: whoever presses Ctrl+K goes on typing at once.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1500)
+    return () => clearTimeout(timer)
+  }, [])
   useHotkeys([['mod+K', () => acts.open()]], [])
   // Not while someone types: there a question mark is a question mark.
   useHotkeys([['shift+?', acts.openKeyboardHelp]])

@@ -27,8 +27,9 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
   const acts = findIn(useActs(), typed, typed === '' ? 4 : 6)
   const found = people.length + screens.length + acts.length
 
-  // Enter takes the first of what is there now.
-  const shown = [...people, ...screens, ...acts].map((entry) => entry.key).join('|')
+  // Enter takes the first of what is there now. People come late, from the server: they stand below what is there at once,
+  // so that nothing moves under a hand that is about to press.
+  const shown = [...screens, ...people, ...acts].map((entry) => entry.key).join('|')
   useEffect(() => {
     combobox.selectFirstOption()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -36,7 +37,7 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
 
   const choose = (key: string) => {
     onClose()
-    const target = [...people, ...screens].find((entry) => entry.key === key)
+    const target = [...screens, ...people].find((entry) => entry.key === key)
     if (target) navigate(target.href)
     else acts.find((act) => act.key === key)?.run()
   }
@@ -59,9 +60,9 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
             />
           </Combobox.EventsTarget>
           <Combobox.Options className={classes.options} aria-label={say('web.palette.results')}>
-            {people.length > 0 && (
-              <Combobox.Group label={say('web.palette.people')}>
-                {people.map((entry) => (
+            {screens.length > 0 && (
+              <Combobox.Group label={say('web.palette.screens')}>
+                {screens.map((entry) => (
                   <Choice
                     key={entry.key}
                     value={entry.key}
@@ -72,9 +73,9 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
                 ))}
               </Combobox.Group>
             )}
-            {screens.length > 0 && (
-              <Combobox.Group label={say('web.palette.screens')}>
-                {screens.map((entry) => (
+            {people.length > 0 && (
+              <Combobox.Group label={say('web.palette.people')}>
+                {people.map((entry) => (
                   <Choice
                     key={entry.key}
                     value={entry.key}

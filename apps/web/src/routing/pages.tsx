@@ -5,6 +5,7 @@ import { DelayedLoader } from '@atrium/ui'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
 import { loginAddress } from '../session/session.rules.ts'
+import { currentSchool } from '../shell/current-school.rules.ts'
 import type { Match } from './match-screen.rules.ts'
 import { mayOpen } from './may-open.rules.ts'
 import { pageOf } from './page-loader.tsx'
@@ -57,8 +58,8 @@ function Screen({ match: { screen, params } }: { match: Match }) {
 // Before the page among its siblings: a page that knows a closer title sets it after this one.
 function ScreenTitle({ screen }: { screen: Match['screen'] }) {
   const { language } = useLanguage()
-  const { userID, schoolID, allowedSchools } = useUserContext()
-  const school = userID === 0 ? undefined : allowedSchools.find((one) => one.schoolID === schoolID)?.schoolName
+  const context = useUserContext()
+  const school = context.userID === 0 ? undefined : currentSchool(context)?.schoolName
   useEffect(() => {
     document.title = pageTitle(screen.title[language], school)
   }, [screen, language, school])

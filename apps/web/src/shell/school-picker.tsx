@@ -4,17 +4,18 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBuilding, IconSelector } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages/use-text.ts'
+import { currentSchool } from './current-school.rules.ts'
 import classes from './header.module.css'
 
 const SchoolList = lazy(() => import('./school-list.tsx'))
 
-/** The school that everything on the page is about. Hidden from those who have only one. */
+/** The school that everything on the page is about. Hidden from those who have only one, or none of their own. */
 export function SchoolPicker() {
   const say = useText()
-  const { allowedSchools, schoolID } = useUserContext()
+  const context = useUserContext()
   const [opened, { open, close }] = useDisclosure(false)
-  if (allowedSchools.length < 2) return null
-  const current = allowedSchools.find((school) => school.schoolID === schoolID)
+  const current = currentSchool(context)
+  if (context.allowedSchools.length < 2 || (!current && context.schoolID !== 0)) return null
   return (
     <div className={classes.hanging}>
       <UnstyledButton className={classes.school} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
