@@ -1,5 +1,5 @@
 import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
-import { deliverMail, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
+import { deliverMail, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, sweepFilesJob, type Settings } from '@atrium/kit/server'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -28,10 +28,10 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin })
   provideVisiblePerson(sightOfPerson)
   setActorNames(namesOf)
-  const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
+  const files = await openFileStore(settings)
+  const working = await startJobs(database, { url: db.url, jobs: [...jobs, sweepFilesJob(files)], districts: () => activeDistricts(database) })
 
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL) }) : undefined
-  const files = await openFileStore(settings)
 
   const contextOf = contextMaker(database, store, settings)
   const server = httpServer({ settings, database, contextOf, store: files, screens, demo: db.embedded })

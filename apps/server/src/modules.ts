@@ -13,6 +13,7 @@ import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'
 import { pdRest } from '@atrium/pd/rest'
 import { pdRouter } from '@atrium/pd/router'
+import { placeStudentsJob } from '@atrium/people/jobs'
 import { peopleRest } from '@atrium/people/rest'
 import { peopleRouter } from '@atrium/people/router'
 import { rosterRest } from '@atrium/roster/rest'
@@ -40,7 +41,7 @@ import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
 
 /** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
+export const jobs: AnyJob[] = [forgetExpiredJob, placeStudentsJob, ...importJobs]
 
 registerPhotoFiles()
 
