@@ -38,7 +38,7 @@ process.exit(broken > 0 || !found.every(meets) ? 1 : 0)
 /** Each in a process of its own, one after the other: no measurement stands in the way of the next. */
 function measure(name: string): Promise<number> {
   const args = [join(root, 'scripts', 'bench', `${name}.bench.ts`), ...(values.profile ? ['--profile'] : [])]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' })
   child.on('message', (one) => found.push(one as Measured))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
   return new Promise((resolve) => {

@@ -1,15 +1,18 @@
-// Part of npm run check: may this file import that one? See ARCHITECTURE.md, "The house".
-import { readFileSync } from 'node:fs'
+// Part of npm run check: may this file import that one? (See ARCHITECTURE.md, "The house".) And is every library used?
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unusedLibraries } from './lib/dependencies.ts'
 import { floorViolations } from './lib/floors.ts'
 import { sourceFiles } from './lib/file-roles.ts'
 import { root } from './lib/root.ts'
 
-const files = new Map(
-  sourceFiles()
-    .filter((path) => !path.endsWith('.css'))
-    .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-)
-const violations = floorViolations(files)
+const read = (paths: readonly string[]): Map<string, string> => new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+
+const all = read(sourceFiles())
+const files = new Map([...all].filter(([path]) => !path.endsWith('.css')))
+const besides = read(globSync(['apps/*/*.ts', 'packages/*/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'], { cwd: root }))
+const manifests = read(globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root }).sort())
+
+const violations = [...floorViolations(files), ...unusedLibraries(manifests, new Map([...all, ...besides]))]
 for (const violation of violations) console.error(violation)
 if (violations.length > 0) process.exit(1)

@@ -1,5 +1,5 @@
 // npm start: the whole of Atrium, ready to be used.
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { demoAccounts } from './lib/demo-accounts.ts'
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
@@ -22,13 +22,27 @@ await untilStopped(async (stopping) => {
   // Two that start at once on one data folder take turns: the demo district is made once.
   const serving = withLock(join(settings.dataDir, 'start.lock'), () => main.serve(settings, db))
   const server = await timed('Server', serving).catch((error: unknown) => {
-    if (!isPortTaken(error)) throw error
-    throw new Expected(`Port ${settings.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`)
+    if (isPortTaken(error)) throw new Expected(`Port ${settings.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`)
+    if (error instanceof Error && error.name === 'ForeignDatabase') throw new Expected(foreignDatabase(settings.dataDir, db.embedded))
+    throw error
   })
   stopping.add(server.close)
   console.log(`\n  Atrium is ready (${total()}): ${server.url}\n`)
   if (db.embedded) console.log(`${demoAccounts()}\n`)
 })
+
+/** What to do about a database that this version cannot bring up to date. Nothing is thrown away without being asked. */
+function foreignDatabase(dataDir: string, embedded: boolean): string {
+  if (!embedded) return 'The database that DATABASE_URL names was not made by this version of Atrium or an earlier release, and was left as it is. Name an empty one, or start the version that made it.'
+  const [postgres, aside] = [resolve(dataDir, 'postgres'), resolve(dataDir, `postgres-${new Date().toISOString().slice(0, 10)}`)]
+  return [
+    `The database in ${postgres} was made before the first release of Atrium, or by another version, and was left as it is.`,
+    'Put it aside and start again; a new demo district is made:',
+    `  mv "${postgres}" "${aside}"`,
+    'Or keep it and use another folder:',
+    '  DATA_DIR=.data-new npm start',
+  ].join('\n')
+}
 
 async function timed<T>(name: string, work: Promise<T>): Promise<T> {
   const time = took()

@@ -15,12 +15,27 @@ await bench(async (stopping) => {
   console.log(`${studentIDs.length} students`)
   const atrium = await startAtrium(stopping, database)
 
-  const paths = fragmentsOf(lastNames.slice(0, 200)).map((search) => callPath({ 'students.list': { search, filters: { scope: ['all'] } } }))
-  const load = { url: atrium.url, headers: atrium.headers, path: (count: number) => paths[count % paths.length] ?? '', atOnce }
-  await drive({ ...load, seconds: 3 })
-  const { rate, p50, p95 } = await drive({ ...load, seconds })
+  const searchFor = (search: string): string => callPath({ 'students.list': { search, filters: { scope: ['all'] } } })
+  const load = (paths: string[]) => ({ url: atrium.url, headers: atrium.headers, path: (count: number) => paths[count % paths.length] ?? '', atOnce })
+  const typical = load(fragmentsOf(lastNames.slice(0, 200)).map(searchFor))
+  await drive({ ...typical, seconds: 3 })
+  const { rate, p50, p95 } = await drive({ ...typical, seconds })
   console.log(`${rate.toFixed(0)} searches/s, p50 ${p50.toFixed(1)} ms`)
   report({ name: 'student search among 100,000, p95', value: p95, limit: 50, good: 'atMost', unit: 'ms' })
+
+  // What is hard to find in one way or another, each alone; then what else goes over all of them.
+  const hard: Record<string, string> = {
+    ...Object.fromEntries(['a', 'ma', 'son', 'ana', 'maria gar', 'm g', 'núñ', '0012', '3/4/2012', 'atrium', '@'].map((search) => [`search "${search}"`, searchFor(search)])),
+    'all students by name': callPath({ 'students.list': { filters: { scope: ['all'] } } }),
+    'all students by grade': callPath({ 'students.list': { sort: 'grade', filters: { scope: ['all'] } } }),
+    'all guardians': callPath({ 'guardians.list': { filters: { scope: ['all'] } } }),
+    'palette "ma"': callPath({ 'people.quickSearch': { text: 'ma' } }),
+  }
+  for (const [name, path] of Object.entries(hard)) {
+    await drive({ ...load([path]), seconds: 0.5 })
+    const taken = await drive({ ...load([path]), seconds: 1.5 })
+    report({ name: `${name}, p95`, value: taken.p95, good: 'atMost', unit: 'ms' })
+  }
 
   const id = studentIDs[0] ?? 0
   const screens: Record<string, Record<string, unknown>> = {

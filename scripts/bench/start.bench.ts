@@ -1,7 +1,6 @@
 // npm start when everything is there already: the second start of the demo, until it says that it is ready.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { freePort } from '../lib/postgres.ts'
 import { root } from '../lib/root.ts'
 import { temporaryFolder } from '../lib/temporary.ts'
@@ -22,7 +21,7 @@ await bench(async (stopping) => {
 async function start(dataDir: string): Promise<number> {
   const began = performance.now()
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(await freePort()) }
-  const child = spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let said = ''
   const ready = new Promise<number>((resolve) => {

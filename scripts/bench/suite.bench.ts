@@ -3,7 +3,5 @@ import { lastSuite } from '../lib/suite-time.ts'
 import { report } from './lib/measured.ts'
 
 const last = lastSuite()
-if (last) {
-  console.log(`Measured ${last.at}.`)
-  report({ name: 'npm test', value: last.seconds / 60, limit: 12, good: 'atMost', unit: 'min' })
-} else console.log('No whole npm test has been run here yet: nothing to tell.')
+console.log(last ? `Measured ${last.at}.` : 'No whole npm test has been run here yet: run it, and it is told here.')
+report({ name: 'npm test', value: last ? last.seconds / 60 : Number.NaN, limit: 12, good: 'atMost', unit: 'min' })

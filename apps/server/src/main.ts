@@ -1,5 +1,5 @@
 import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
-import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
+import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, sweepFilesJob, type Settings } from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
 import { isReviewer } from '@atrium/materials/public'
@@ -35,7 +35,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   provideCredentials({ store: files, publicOrigin: origin })
   // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
   provideImportFolder(settings.dataDir)
-  const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
+  const working = await startJobs(database, { url: db.url, jobs: [...jobs, sweepFilesJob(files)], districts: () => activeDistricts(database) })
 
   const logo = emailLogoOf(database, files)
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL), logo }) : undefined

@@ -13,6 +13,7 @@ import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'
 import { pdRest } from '@atrium/pd/rest'
 import { pdRouter } from '@atrium/pd/router'
+import { placeStudentsJob } from '@atrium/people/jobs'
 import { peopleRest } from '@atrium/people/rest'
 import { peopleRouter } from '@atrium/people/router'
 import { rosterRest } from '@atrium/roster/rest'
@@ -54,6 +55,7 @@ export const jobs: AnyJob[] = [
   importStandardsJob,
   signJob,
   ...microcredentialJobs,
+  placeStudentsJob,
 ]
 import { importJob as importStandardsJob } from '@atrium/standards/jobs'
 import { messages as standardsMessages } from '@atrium/standards/messages'

@@ -1,6 +1,7 @@
 /** One number of the house, as it was measured just now. */
 export interface Measured {
   name: string
+  /** NaN: not measured here. */
   value: number
   /** What it must come to; undefined for what is only told. */
   limit?: number
@@ -16,7 +17,7 @@ export function report(measured: Measured): void {
 }
 
 export function meets({ value, limit, good }: Measured): boolean {
-  if (limit === undefined) return true
+  if (limit === undefined || Number.isNaN(value)) return true
   return good === 'atLeast' ? value >= limit : value <= limit
 }
 
@@ -26,8 +27,8 @@ export function table(measured: readonly Measured[]): string {
     one.name,
     say(one.value, one.unit),
     one.limit === undefined ? '' : `${one.good === 'atLeast' ? '≥' : '≤'} ${say(one.limit, one.unit)}`,
-    one.limit === undefined ? '' : (one.value / one.limit).toFixed(2),
-    one.limit === undefined ? 'told' : meets(one) ? 'meets' : 'FALLS SHORT',
+    one.limit === undefined || Number.isNaN(one.value) ? '' : (one.value / one.limit).toFixed(2),
+    Number.isNaN(one.value) ? 'not measured' : one.limit === undefined ? 'told' : meets(one) ? 'meets' : 'FALLS SHORT',
   ])
   const all = [['number', 'measured', 'limit', 'ratio', ''], ...rows]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
@@ -38,6 +39,7 @@ export function table(measured: readonly Measured[]): string {
 }
 
 function say(value: number, unit: string): string {
+  if (Number.isNaN(value)) return '–'
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit === '×' ? '' : ' '}${unit}`
 }

@@ -1,5 +1,5 @@
 import { languageHeader, watchedFetch } from './connection.ts'
-import { redact, redactAddress } from './redact.rules.ts'
+import { redact, redactAddress } from '../shared/redact.rules.ts'
 
 export interface RequestOptions {
   /** GET unless told. */

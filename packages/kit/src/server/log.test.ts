@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { errorForLog } from './log.ts'
+import { errorForLog, withoutSecrets } from './log.ts'
 
 it('no value of a failed query reaches a log', () => {
   const database = Object.assign(new Error('duplicate key value (login_name)=(ada@cedar.test)'), { code: '23505', severity: 'ERROR', constraint_name: 'account_login_name', detail: 'Key (login_name)=(ada@cedar.test)' })
@@ -10,4 +10,10 @@ it('no value of a failed query reaches a log', () => {
   expect(line).toContain('account_login_name')
   expect(line).not.toContain('ada@cedar.test')
   expect(line).not.toContain('argon2id')
+})
+
+it('a secret is struck out of a log line by the rules of the diagnostic block, however deep it lies', () => {
+  const line = JSON.stringify(withoutSecrets({ path: 'auth.login', input: { account: { newPassword: 'hunter2' } }, url: '/x?token=abc', error: new Error('refused: Authorization: Bearer abc.def') }))
+  expect(line).not.toMatch(/hunter2|token=abc|abc\.def/)
+  expect(line).toContain('auth.login')
 })

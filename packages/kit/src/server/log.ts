@@ -1,14 +1,16 @@
 import { pino } from 'pino'
-import { plainText } from '../shared/index.ts'
-
-// Whatever path a secret takes into a log line, it is struck out there.
-const secrets = ['password', 'confirmPassword', 'currentPassword', 'token', 'cookie', 'authorization', 'sessionID', 'set-cookie']
+import { plainText, redact } from '../shared/index.ts'
 
 export const log = pino({
   level: process.env.LOG_LEVEL || 'warn',
-  redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '•••' },
-  serializers: { error: errorForLog, err: errorForLog },
+  formatters: { log: withoutSecrets },
 })
+
+/** What is logged beside the message: errors without their values, and whatever path a secret took, struck out there. */
+export function withoutSecrets(fields: object): Record<string, unknown> {
+  const shown = Object.entries(fields).map(([name, value]) => [name, value instanceof Error || name === 'error' || name === 'err' ? errorForLog(value) : value])
+  return redact(Object.fromEntries(shown)) as Record<string, unknown>
+}
 
 /** An error as a log may hold it: what failed and where, without the values of its query (they are children's data and password hashes). */
 export function errorForLog(error: unknown): unknown {

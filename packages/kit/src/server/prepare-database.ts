@@ -12,10 +12,27 @@ const migrationsFolder = join(root, 'drizzle')
 /** Tables without a `district_id`, and who may see them; anything else without one fails the start. */
 const sharedTables = new Set<string>([])
 
+/** The database holds tables that our migrations did not make: an earlier state of the project, or something else altogether. */
+export class ForeignDatabase extends Error {
+  override name = 'ForeignDatabase'
+  constructor(cause: unknown) {
+    super('The tables of this database are not those that the migrations of this version stand on.', { cause })
+  }
+}
+
+/** PostgreSQL's class 42: what a migration makes is there already, or what it changes is not. The migration took back what it did. */
+function clashes(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^42[0-9A-Z]{3}$/.test(String(cause.code))) return true
+  }
+  return false
+}
+
 /**
  * Brings a database to the present schema and closes it: the application's role, extensions, migrations,
  * then grants and forced row-level security on every table, then each module's views, functions and triggers
  * (`*.definitions.sql`, written so that they can run again). Runs again at each start and changes nothing when nothing changed.
+ * Refuses with `ForeignDatabase` what it cannot bring there; nothing is changed then.
  * @param adminURL the owner's connection; it must be allowed to create roles and extensions the first time.
  */
 export async function prepareDatabase(adminURL: string): Promise<void> {
@@ -24,7 +41,9 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
     // Two servers that start at once take turns.
     await sql`select pg_advisory_lock(7283001)`
     await prelude(sql)
-    await migrate(drizzle(sql), { migrationsFolder })
+    await migrate(drizzle(sql), { migrationsFolder }).catch((cause: unknown) => {
+      throw clashes(cause) ? new ForeignDatabase(cause) : cause
+    })
     await secure(sql)
     await define(sql)
   } finally {

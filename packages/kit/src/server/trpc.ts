@@ -15,6 +15,8 @@ const t = initTRPC
   .context<BaseContext>()
   .meta<Policy>()
   .create({
+    // Proxies and phones drop a connection that is silent for a minute, and then a page would follow nothing any more.
+    sse: { ping: { enabled: true, intervalMs: 20_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const refusal = asRefusal(error)
       const answer: RefusalAnswer | undefined = refusal && tell(refusal, ctx?.language ?? 'en')

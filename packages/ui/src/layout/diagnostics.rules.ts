@@ -1,4 +1,4 @@
-import { redact, redactAddress, redactText } from '@atrium/kit/client'
+import { redact, redactAddress, redactText } from '@atrium/kit/shared'
 
 /** What is known of the request that failed; carried by an error as `request`. */
 export interface FailedRequest {

@@ -15,10 +15,15 @@ export async function removeFiles(tx: Tx, districtID: number, uuids: string[], n
     .where(and(eq(files.districtID, districtID), sql`(${files.uuid} = ${wanted} or ${inArray(files.uuid, originals)})`))
 }
 
-/** Forgets files that were removed more than 30 days ago; bytes go when no other file has the same. Answers how many records went. */
-export async function sweepFiles(database: Database, store: FileStore, now: Date): Promise<number> {
+/**
+ * Forgets a district's files that were removed more than 30 days ago; bytes go when no other file of any district has the
+ * same. Answers how many records went.
+ */
+export async function sweepFiles(database: Database, store: FileStore, districtID: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 30 * 24 * 3600 * 1000).toISOString()
-  const gone = await database.transaction('every', (tx) => tx.delete(files).where(lt(files.removedAt, before)).returning({ sha256: files.sha256, image: files.image }))
+  const gone = await database.transaction(districtID, (tx) =>
+    tx.delete(files).where(and(eq(files.districtID, districtID), lt(files.removedAt, before))).returning({ sha256: files.sha256, image: files.image }),
+  )
   for (const { sha256, image } of gone) {
     await database.transaction('every', async (tx) => {
       await lockBytes(tx, sha256)

@@ -1,5 +1,5 @@
 /**
- * Takes secrets out of what a person is asked to send to support: passwords, tokens, cookies, keys, one-time codes,
+ * Takes secrets out of what leaves the house for other eyes, a server's log and what a person sends to support: passwords, tokens, cookies, keys, one-time codes,
  * in JSON, in form bodies, in addresses, and wherever a bearer token or a session cookie stands in a text.
  */
 export function redact(value: unknown, depth = 0): unknown {

@@ -1,0 +1,1 @@
+export { placeStudentsJob } from './place-students.job.ts'

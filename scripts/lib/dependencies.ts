@@ -1,0 +1,21 @@
+import { importsOf } from './imports.ts'
+
+/**
+ * Libraries that packages ask for and no file of the workspace imports, as "path: …"; a style sheet's name for one counts.
+ * Types (`@types/…`) are left alone: they go with the library that they describe.
+ * @param manifests path of a package.json → its text
+ * @param sources path → text, of all files of packages/, apps/ and scripts/
+ */
+export function unusedLibraries(manifests: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): string[] {
+  const used = new Set<string>()
+  for (const [path, text] of sources) {
+    const named = path.endsWith('.css') ? Array.from(text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g), ([, name = '']) => name) : importsOf(text).map(({ specifier }) => specifier)
+    for (const specifier of named) used.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'))
+  }
+  return [...manifests].flatMap(([path, text]) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>
+    return Object.keys({ ...dependencies, ...devDependencies })
+      .filter((name) => !/^@(types|atrium)\//.test(name) && !used.has(name))
+      .map((name) => `${path}: nothing imports ${name}`)
+  })
+}
