@@ -3,9 +3,9 @@ import express from 'express'
 import helmet from 'helmet'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import { importSourceHandler } from '@atrium/imports/source-handler'
-import { fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
+import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
-import { appRouter, restRows } from '../modules.ts'
+import { appRouter, peopleFiles, restRows } from '../modules.ts'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure, sendJSON } from './answers.ts'
 import { docsPage } from './docs-page.ts'
@@ -51,6 +51,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.use(sameOrigin(settings.publicOrigin))
   app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
+  app.use(downloadRoute(`/${settings.appSegment}/rest/people-files`, contextOf, peopleFiles))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)
