@@ -8,7 +8,8 @@ import { formsRouter } from '@atrium/forms/router'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
-import { createCallerFactory, jobsRouter, noticesRouter, router, type AnyJob, type PageHeadRow } from '@atrium/kit/server'
+import { createCallerFactory, jobsRouter, noticesRouter, router, type AnyJob, type DownloadOf, type PageHeadRow } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
 import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'
 import { pdRest } from '@atrium/pd/rest'
@@ -26,9 +27,12 @@ import { studentsRouter } from '@atrium/students/router'
 import { classroomRouter } from '@atrium/classroom/router'
 import { messages as guardiansMessages } from '@atrium/guardians/messages'
 import { guardiansRouter } from '@atrium/guardians/router'
-import { registerPhotoFiles } from '@atrium/people/public'
+import { guardiansFile } from '@atrium/guardians/public'
+import { downloadPeople, registerPhotoFiles } from '@atrium/people/public'
 import { messages as staffMessages } from '@atrium/staff/messages'
+import { staffFile } from '@atrium/staff/public'
 import { staffRouter } from '@atrium/staff/router'
+import { studentsFile } from '@atrium/students/public'
 import { messages as studentsMessages } from '@atrium/students/messages'
 import { forgetExpiredJob } from '@atrium/registration/jobs'
 import { registrationRest } from '@atrium/registration/rest'
@@ -133,3 +137,11 @@ export const messageFiles: MessageFiles[] = [
   credentialsMessages,
   microcredentialsMessages,
 ]
+
+/** The lists of people as files, by the last part of `/{app}/rest/people-files/{list}`. */
+export const peopleFiles: DownloadOf = (ctx, list, query) => {
+  if (list === 'students') return downloadPeople(ctx, studentsFile, query)
+  if (list === 'staff') return downloadPeople(ctx, staffFile, query)
+  if (list === 'guardians') return downloadPeople(ctx, guardiansFile, query)
+  throw refuse.notFound('kit.refusal.notFound')
+}

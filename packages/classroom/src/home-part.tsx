@@ -51,7 +51,7 @@ function Classes({ day, isToday }: { day: Day; isToday: boolean }) {
             key={`${one.sectionID} ${one.startTime} ${one.period}`}
             lead={<Times of={one} />}
             title={one.courseName}
-            detail={[one.period && say('classroom.period', { period: one.period }), one.sectionNumber, one.room && say('classroom.day.room', { room: one.room }), ...one.teachers].filter(Boolean).join(' · ')}
+            detail={[one.period && say('classroom.period', { period: one.period }), one.sectionNumber, one.room && say('classroom.day.room', { room: one.room }), ...one.teachers]}
             aside={isNow && say('classroom.day.now')}
             isMarked={isNow}
             href={opens ? link('classroom/roster', { staffID: userID, sectionID: one.sectionID }) : undefined}

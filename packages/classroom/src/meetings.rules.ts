@@ -7,5 +7,6 @@ export function weekdayNames(mask: number, language: string): string {
   return [0, 1, 2, 3, 4, 5, 6].filter((day) => mask & (1 << day)).map(name).join(', ')
 }
 
-/** 'HH:MM'–'HH:MM' of a meeting, or nothing where it has no times. */
-export const timesOf = ({ startTime, endTime }: Pick<ClassMeeting, 'startTime' | 'endTime'>): string => [startTime, endTime].filter(Boolean).join('–')
+/** From when to when a meeting is, as `write` writes a time ('HH:MM' unless told), or nothing where it has no times. */
+export const timesOf = ({ startTime, endTime }: Pick<ClassMeeting, 'startTime' | 'endTime'>, write = (time: string) => time): string =>
+  [startTime, endTime].flatMap((time) => (time ? [write(time)] : [])).join('–')

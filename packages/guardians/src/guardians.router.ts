@@ -10,7 +10,7 @@ const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(200)
 const link = z.record(text, z.unknown()).transform((draft) => draft as FamilyDraft)
 
-const listQuery = personListQuery(guardianSorts, { status: z.enum(personStatuses), scope: z.enum(guardianScopes) })
+export const listQuery = personListQuery(guardianSorts, { status: z.enum(personStatuses), scope: z.enum(guardianScopes) })
 
 export const guardiansRouter = router({
   list: needing('guardians.read').input(listQuery).query(({ ctx, input }) => listGuardians(ctx, input)),

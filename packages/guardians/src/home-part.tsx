@@ -23,7 +23,7 @@ export default function MyChildrenPart() {
             key={child.id}
             lead={<PersonAvatar name={callName(child)} photo={photo(child.photoUUID)} size={40} />}
             title={callName(child)}
-            detail={[child.grade && sayAny(`people.student.grade.${child.grade}`), child.schoolName].filter(Boolean).join(' · ')}
+            detail={[child.grade && sayAny(`people.student.grade.${child.grade}`), child.schoolName]}
             href={child.opens ? link('student/demographics', { studentID: child.studentID }) : undefined}
           />
         ))}

@@ -1,17 +1,20 @@
 import { users } from '@atrium/auth/tables'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
-import { anyOf, filterOf, hasChildAt, listPeople } from '@atrium/people/public'
+import { anyOf, filterOf, hasChildAt, listPeople, type PersonList } from '@atrium/people/public'
 import { guardians, guardianSearch, studentGuardians, students } from '@atrium/people/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import type { GuardianListRow } from './guardians.resource.ts'
 import type { GuardianScope, GuardianSort } from './words.ts'
 
 /** Guardians of the students of the school that is switched to, or of all the caller's schools. One statement, children included. */
-export function listGuardians(ctx: UserRequest, query: ListQuery): Promise<Page<GuardianListRow>> {
+export const listGuardians = (ctx: UserRequest, query: ListQuery): Promise<Page<GuardianListRow>> => listPeople<GuardianListRow>(ctx.db, guardianList(ctx, query))
+
+/** What such a list asks: for a page of it, and for the file. */
+export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
   const sort = query.sort ?? 'name'
   const scope = (filterOf(query, 'scope')[0] as GuardianScope | undefined) ?? 'school'
-  return listPeople<GuardianListRow>(ctx.db, {
+  return {
     view: guardianSearch,
     districtID: ctx.user.districtID,
     search: query.search ?? '',
@@ -26,7 +29,7 @@ export function listGuardians(ctx: UserRequest, query: ListQuery): Promise<Page<
        ${childrenOf(sql`g.district_id`, sql`g.user_id`)} join ${users} k on k.district_id = s.district_id and k.id = s.user_id where true) as children`,
     counted: scope === 'school',
     joins: sql`join ${guardians} g on g.district_id = u.district_id and g.user_id = u.id`,
-  })
+  }
 }
 
 const orderings: Record<GuardianSort, SQL | undefined> = { name: undefined, status: sql`v.status` }

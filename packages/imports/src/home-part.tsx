@@ -30,7 +30,7 @@ export default function RecentImportsPart() {
           <Line
             key={row.importID}
             title={row.name}
-            detail={[text(`imports.entity.${row.entity}`), row.createdBy, ago(row.createdAt)].filter(Boolean).join(' · ')}
+            detail={[text(`imports.entity.${row.entity}`), row.createdBy, ago(row.createdAt)]}
             aside={<StateBadge state={row.state} />}
             href={link('data-integrations/customer-imports/import', { importID: row.importID })}
           />

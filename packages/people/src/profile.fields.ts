@@ -20,12 +20,15 @@ const names = {
   preferredName: f.text({ max: 100, group: 'name' }),
 } as const
 const ids = { localID: f.text({ max: 100, group: 'ids' }), stateID: f.text({ max: 100, group: 'ids' }) } as const
+// A child who begins kindergarten now graduates in thirteen years; records reach back a lifetime.
+const graduationYears = { min: 1900, max: 2100, isYear: true } as const
 const contact = { email: f.email(), phone: f.phone(), sms: f.phone() } as const
 
 export const studentSections = {
   demographics: define('student', 'demographics', {
     ...names,
     ...ids,
+    graduationYear: f.integer({ ...graduationYears, group: 'school' }),
     birthDate: f.date({ min: earliest, group: 'birth' }),
     birthCity: f.text({ max: 100, group: 'birth' }),
     birthState: f.text({ max: 60, group: 'birth' }),

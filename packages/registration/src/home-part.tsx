@@ -3,7 +3,6 @@ import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { Anchor } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from './api.ts'
-import { RegistrationBadge } from './parts/status.tsx'
 import { useText } from './use-text.ts'
 
 const shown = 5
@@ -29,8 +28,8 @@ export default function PendingRegistrationsPart() {
           <Line
             key={row.id}
             title={`${row.firstName} ${row.lastName}`}
-            detail={[say(`registration.role.${row.role}`), row.schoolName, ago(row.createdAt)].filter(Boolean).join(' · ')}
-            aside={<RegistrationBadge status={row.status} />}
+            detail={[say(`registration.role.${row.role}`), row.schoolName]}
+            aside={ago(row.createdAt)}
             href={link('self-registration/registrations/view', { id: row.id })}
           />
         ))}

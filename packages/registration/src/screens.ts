@@ -36,7 +36,7 @@ export const screens = defineScreens([
     path: '/settings/self-registration',
     area: 'app',
     needs: ['registration.manage'],
-    title: { en: 'Self registration', es: 'Autorregistro' },
+    title: { en: 'Self registration', es: 'Registro' },
     menus: [{ menu: 'main', order: 75, under: 'settings' }],
   },
   {

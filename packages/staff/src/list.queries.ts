@@ -1,6 +1,6 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
-import { anyOf, filterOf, joinUsers, listPeople } from '@atrium/people/public'
+import { anyOf, filterOf, joinUsers, listPeople, type PersonList } from '@atrium/people/public'
 import { staffMembers, staffSearch } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
@@ -8,10 +8,13 @@ import type { StaffListRow } from './staff.resource.ts'
 import type { StaffScope, StaffSort } from './words.ts'
 
 /** Staff of the school that is switched to, or of all the caller's schools with the district's office. One statement. */
-export function listStaff(ctx: UserRequest, query: ListQuery): Promise<Page<StaffListRow>> {
+export const listStaff = (ctx: UserRequest, query: ListQuery): Promise<Page<StaffListRow>> => listPeople<StaffListRow>(ctx.db, staffList(ctx, query))
+
+/** What such a list asks: for a page of it, and for the file. */
+export function staffList(ctx: UserRequest, query: ListQuery): PersonList {
   const sort = query.sort ?? 'name'
   const ordering = orderings[sort.replace(/^-/, '') as StaffSort]
-  return listPeople<StaffListRow>(ctx.db, {
+  return {
     view: staffSearch,
     districtID: ctx.user.districtID,
     search: query.search ?? '',
@@ -26,7 +29,7 @@ export function listStaff(ctx: UserRequest, query: ListQuery): Promise<Page<Staf
       u.photo_uuid as "photoUUID", s.title, s.is_teacher as "isTeacher", s.status, s.school_id as "schoolID", c.name as "schoolName"`,
     joins: sql`join ${staffMembers} s on s.district_id = u.district_id and s.user_id = u.id
       left join ${schools} c on c.district_id = u.district_id and c.id = s.school_id`,
-  })
+  }
 }
 
 const orderings: Record<StaffSort, { by: SQL; joins?: SQL } | undefined> = {

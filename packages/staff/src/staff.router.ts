@@ -11,7 +11,7 @@ const id = z.int().positive().max(2_147_483_647)
 const schoolID = z.int().min(0).max(2_147_483_647)
 const text = z.string().max(200)
 
-const listQuery = personListQuery(staffSorts, { isTeacher: z.enum(['true', 'false']), status: z.enum(personStatuses), schoolID: idText, scope: z.enum(staffScopes) })
+export const listQuery = personListQuery(staffSorts, { isTeacher: z.enum(['true', 'false']), status: z.enum(personStatuses), schoolID: idText, scope: z.enum(staffScopes) })
 
 export const staffRouter = router({
   list: needing('staff.read').input(listQuery).query(({ ctx, input }) => listStaff(ctx, input)),

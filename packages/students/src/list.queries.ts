@@ -1,6 +1,6 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
-import { anyOf, filterOf, joinUsers, listPeople, viewerOf } from '@atrium/people/public'
+import { anyOf, filterOf, joinUsers, listPeople, viewerOf, type PersonList } from '@atrium/people/public'
 import { studentSearch, students } from '@atrium/people/tables'
 import { grades, type Grade } from '@atrium/people/words'
 import { currentStudentsOf } from '@atrium/roster/public'
@@ -13,11 +13,14 @@ import type { ListScope, StudentSort } from './words.ts'
  * Students whom the caller may see, of the school that is switched to, of all their schools, or of their own sections.
  * One statement, whatever is asked.
  */
-export function listStudents(ctx: UserRequest, query: ListQuery): Promise<Page<StudentListRow>> {
+export const listStudents = (ctx: UserRequest, query: ListQuery): Promise<Page<StudentListRow>> => listPeople<StudentListRow>(ctx.db, studentList(ctx, query))
+
+/** What such a list asks: for a page of it, and for the file. */
+export function studentList(ctx: UserRequest, query: ListQuery): PersonList {
   const sort = query.sort ?? 'name'
   const property = sort.replace(/^-/, '') as StudentSort
   const ordering = orderings[property]
-  return listPeople<StudentListRow>(ctx.db, {
+  return {
     view: studentSearch,
     districtID: ctx.user.districtID,
     search: query.search ?? '',
@@ -31,7 +34,7 @@ export function listStudents(ctx: UserRequest, query: ListQuery): Promise<Page<S
     columns,
     joins: sql`join ${students} s on s.district_id = u.district_id and s.user_id = u.id
       left join ${schools} c on c.district_id = u.district_id and c.id = s.school_id`,
-  })
+  }
 }
 
 const columns = sql`

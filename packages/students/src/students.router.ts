@@ -12,7 +12,7 @@ const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(200)
 const blank = z.union([text, z.null()]).optional()
 
-const listQuery = personListQuery(studentSorts, { grade: z.enum(grades), status: z.enum(studentStatuses), schoolID: idText, scope: z.enum(listScopes) })
+export const listQuery = personListQuery(studentSorts, { grade: z.enum(grades), status: z.enum(studentStatuses), schoolID: idText, scope: z.enum(listScopes) })
 
 const entry = z.strictObject({ schoolID: z.int().min(0).max(2_147_483_647), grade: text, entryDate: text, entryCode: blank, isSecondary: z.boolean().optional() })
 const exit = z.strictObject({ exitDate: text, exitCode: text })

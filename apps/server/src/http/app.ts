@@ -4,9 +4,9 @@ import helmet from 'helmet'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import { credentialRoutes } from '@atrium/credentials/routes'
 import { importSourceHandler } from '@atrium/imports/source-handler'
-import { fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
+import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
-import { appRouter, pageHeadRows, restRows } from '../modules.ts'
+import { appRouter, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
 import { caseHandler, casePaths, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure, sendJSON } from './answers.ts'
@@ -59,6 +59,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   app.get(`/${settings.appSegment}/rest/standards/frameworks/:id/export`, standardsExportHandler(contextOf))
   app.get(casePaths, caseHandler({ contextOf, publicOrigin: settings.publicOrigin }))
   app.use(credentialRoutes({ contextOf }))
+  app.use(downloadRoute(`/${settings.appSegment}/rest/people-files`, contextOf, peopleFiles))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)

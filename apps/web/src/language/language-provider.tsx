@@ -1,5 +1,5 @@
 import { loadedMessages } from '@atrium/kit/client'
-import type { Language } from '@atrium/kit/shared'
+import { localeOf, type Language } from '@atrium/kit/shared'
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { currentLanguage, speak } from './texts.ts'
@@ -23,7 +23,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ language, change }), [language, change])
   return (
     <Context.Provider value={value}>
-      <IntlProvider locale={language} defaultLocale="en" messages={loadedMessages[language]}>
+      <IntlProvider locale={localeOf[language]} defaultLocale="en-US" messages={loadedMessages[language]}>
         {children}
       </IntlProvider>
     </Context.Provider>

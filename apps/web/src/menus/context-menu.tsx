@@ -84,7 +84,9 @@ function Frame({ match, menu, label, head, above, keep }: FrameProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   return (
     <aside className={classes.root} aria-label={label} data-noprint>
-      <div className={classes.head}>{head}</div>
+      <div className={classes.head} data-person={(menu !== 'event' && menu !== 'classroom') || undefined}>
+        {head}
+      </div>
       {above}
       <UnstyledButton className={classes.unfold} onClick={toggle} aria-expanded={opened}>
         <span>{match.screen.title[language]}</span>

@@ -25,7 +25,7 @@ export const mainGroups: readonly MenuGroup[] = [
     'self-registration',
     130,
     'user-plus',
-    { en: 'Self registration', es: 'Autorregistro' },
+    { en: 'Self registration', es: 'Registro' },
     { opens: 'self-registration/registrations' },
   ),
   top('educator-merit-pay', 140, 'award', { en: 'Educator merit pay', es: 'Pago por mérito docente' }),

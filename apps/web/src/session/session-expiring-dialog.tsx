@@ -29,7 +29,6 @@ export default function SessionExpiringDialog({ secondsLeft, onExtend, onLogout,
       closeOnClickOutside={false}
       title={say('web.session.title')}
       centered
-      role="alertdialog"
     >
       <Text>{say('web.session.body', { minutes: Math.floor(left / 60), seconds: left % 60 })}</Text>
       <Text mt="xs" size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { useUserContext } from '@atrium/kit/client'
+import { useFormats } from '@atrium/ui'
 import { timesOf, weekdayNames } from '../meetings.rules.ts'
 import { useText } from '../use-text.ts'
 import type { ClassMeeting } from '../words.ts'
@@ -7,7 +8,8 @@ import type { ClassMeeting } from '../words.ts'
 export function Meetings({ meetings }: { meetings: readonly ClassMeeting[] }) {
   const say = useText()
   const { language } = useUserContext()
+  const { time } = useFormats()
   return meetings.map((meeting, index) => (
-    <div key={index}>{[meeting.period && say('classroom.period', { period: meeting.period }), weekdayNames(meeting.weekdays, language), timesOf(meeting)].filter(Boolean).join(' · ')}</div>
+    <div key={index}>{[meeting.period && say('classroom.period', { period: meeting.period }), weekdayNames(meeting.weekdays, language), timesOf(meeting, time)].filter(Boolean).join(' · ')}</div>
   ))
 }

@@ -13,6 +13,7 @@ export default function SearchPage() {
       list={api}
       hrefOf={(row) => link('guardian/demographics', { guardianID: row.id })}
       add={{ screen: 'guardians/add', needs: ['guardians.manage'] }}
+      file="guardians"
       scopes={allowedSchools.length > 1 ? ['school', 'all'] : ['school']}
       cells={{ name: (row) => <PersonCell person={row} />, children: (row) => <Children row={row} /> }}
     />

@@ -38,6 +38,8 @@ export interface NumberField extends FieldBase {
   type: 'integer' | 'number' | 'cents'
   min?: number
   max?: number
+  /** A name rather than an amount: a year is written without separators. */
+  isYear?: boolean
 }
 export interface DateField extends FieldBase {
   /** `date`: 'YYYY-MM-DD' in school time; `instant`: ISO 8601. */

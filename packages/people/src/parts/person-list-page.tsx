@@ -1,14 +1,16 @@
 import { type ReactNode } from 'react'
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
-import { useLink, useMay, useUserContext, type ResourceApi } from '@atrium/kit/client'
+import { useLink, useMay, useRoutes, useUserContext, type ResourceApi } from '@atrium/kit/client'
 import type { Needs, Resource, ResourceRow } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, EmptyState, isNarrowed, LoadError, PageHeader, Pager, ReferencesProvider, useRecordText, useResourceList, type ListState } from '@atrium/ui'
 import { useListColumns } from '@atrium/ui/resource/list/list-columns.tsx'
+import { listQuery } from '@atrium/ui/resource/list/list-state.rules.ts'
 import type { ListSlots } from '@atrium/ui/resource/list/list-slots.types.ts'
 import { ClearNarrowing, ListToolbar } from '@atrium/ui/resource/list/list-toolbar.tsx'
+import { followDownload } from '@atrium/ui/resource/save-file.ts'
 import { anyResource } from '@atrium/ui/resource/resource.types.ts'
 import { useUiText } from '@atrium/ui/text.ts'
-import { IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -20,6 +22,8 @@ export interface PersonListPageProps<Row extends ResourceRow, Filters extends ob
   /** Where a row opens. */
   hrefOf: (row: Row) => string
   add: { screen: string; needs: Needs }
+  /** What the list is called where it is had as a file. */
+  file: 'students' | 'staff' | 'guardians'
   scopes: readonly ('school' | 'all' | 'mine')[]
   cells: NonNullable<ListSlots<Row>['cells']>
 }
@@ -33,7 +37,8 @@ export function PersonListPage<Row extends ResourceRow, Filters extends object>(
   )
 }
 
-function ListPage<Row extends ResourceRow, Filters extends object>({ resource, list: slice, hrefOf, add, scopes, cells }: PersonListPageProps<Row, Filters>) {
+function ListPage<Row extends ResourceRow, Filters extends object>({ resource, list: slice, hrefOf, add, file, scopes, cells }: PersonListPageProps<Row, Filters>) {
+  const { base } = useRoutes()
   const say = useText()
   const sayUi = useUiText()
   const text = useRecordText(resource)
@@ -51,6 +56,11 @@ function ListPage<Row extends ResourceRow, Filters extends object>({ resource, l
   const offered = { ...anyResource(resource) }
   offered.list = { ...offered.list, filters: (offered.list.filters ?? []).filter((name) => name !== 'scope' && (name !== 'schoolID' || scope === 'all')) }
 
+  const save = (format: 'csv' | 'xlsx') => {
+    const { page: _page, size: _size, ...query } = listQuery(state)
+    followDownload(`${base}/rest/people-files/${file}?${new URLSearchParams({ format, query: JSON.stringify(query) })}`)
+  }
+
   return (
     <>
       <PageHeader
@@ -63,7 +73,11 @@ function ListPage<Row extends ResourceRow, Filters extends object>({ resource, l
             </Button>
           )
         }
-        more={[{ label: sayUi('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() }]}
+        more={[
+          { label: sayUi('ui.list.exportCsv'), icon: <IconDownload size={16} />, onClick: () => save('csv') },
+          { label: sayUi('ui.list.exportXlsx'), icon: <IconDownload size={16} />, onClick: () => save('xlsx') },
+          { label: sayUi('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() },
+        ]}
       />
       <ListToolbar resource={offered} text={text} state={ownState} change={changeKeeping} show={list.show} query={list.query}>
         {scopes.length > 1 && (

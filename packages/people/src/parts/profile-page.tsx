@@ -27,7 +27,7 @@ export interface ProfilePageProps {
   children: (header: ProfileHeader) => ReactNode
 }
 
-/** A page of someone's profile: who this is, then what the page holds. */
+/** A page of someone's profile: who this is, then what the page holds, in cards that say what they are. */
 export function ProfilePage({ kind, id, screen, sections, alerts, children }: ProfilePageProps) {
   const say = useText()
   const { language } = useUserContext()
@@ -49,7 +49,7 @@ export function ProfilePage({ kind, id, screen, sections, alerts, children }: Pr
   const isOpen = sections.some((section) => header.data.mayRead.includes(section))
   return (
     <Stack gap="md">
-      <Head header={header.data} page={title} alerts={alerts} />
+      <Head header={header.data} alerts={alerts} />
       {isOpen ? children(header.data) : <Notice kind="info">{say('people.profile.notForYou')}</Notice>}
     </Stack>
   )
@@ -57,7 +57,7 @@ export function ProfilePage({ kind, id, screen, sections, alerts, children }: Pr
 
 const tones: Record<string, StatusTone> = { active: 'good', inactive: 'neutral', graduated: 'good' }
 
-function Head({ header, page, alerts }: { header: ProfileHeader; page: string; alerts: ReactNode }) {
+function Head({ header, alerts }: { header: ProfileHeader; alerts: ReactNode }) {
   const say = useText()
   const photo = usePhoto()
   const [isLookingBack, setLookingBack] = useState(false)
@@ -90,9 +90,6 @@ function Head({ header, page, alerts }: { header: ProfileHeader; page: string; a
         )}
       </div>
       <Acts header={header} onLookBack={() => setLookingBack(true)} />
-      <Title order={2} className={classes.page}>
-        {page}
-      </Title>
       {isLookingBack && (
         <Suspense>
           <HistoryDrawer kind={kind} id={id} onClose={() => setLookingBack(false)} />

@@ -2,8 +2,8 @@ import type { RegistrationMessages } from './en.ts'
 import { screenEs } from './screens.es.ts'
 
 export const es: RegistrationMessages = {
-  'registration.refusal.unavailable': 'El autorregistro no está disponible en este momento.',
-  'registration.refusal.notConfigured': 'El autorregistro no está configurado en este momento.',
+  'registration.refusal.unavailable': 'El registro no está disponible en este momento.',
+  'registration.refusal.notConfigured': 'El registro no está configurado en este momento.',
   'registration.refusal.noWalkUps': 'Esta escuela solo recibe registros por invitación.',
   'registration.refusal.invitation': 'Esta invitación ya se usó o venció. Pida una nueva a la escuela.',
   'registration.refusal.invitationClosed': 'Esta invitación se aceptó o se quitó y ya no se puede cambiar.',
@@ -35,7 +35,7 @@ export const es: RegistrationMessages = {
   'registration.mail.consent.text':
     'Hola:\n\n{firstName} se registró en {schoolName} ({districtName}) e indicó que usted es su madre, padre o tutor. Los menores de 13 años necesitan su consentimiento. Abra este enlace para ver qué se guarda y para aceptar o rechazar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSin su consentimiento se borra todo lo que {firstName} escribió.',
   'registration.mail.waiting.subject': '{name} espera ser admitido en {schoolName}',
-  'registration.mail.waiting.text': 'Hola, {firstName}:\n\n{name} se registró en {schoolName} y espera una decisión. La encontrará en Atrium, en Autorregistro, Registros.',
+  'registration.mail.waiting.text': 'Hola, {firstName}:\n\n{name} se registró en {schoolName} y espera una decisión. La encontrará en Atrium, en Registro, Registros.',
   'registration.mail.known.subject': 'Usted ya tiene una cuenta',
   'registration.mail.known.text':
     'Hola:\n\nAlguien, probablemente usted, intentó registrarse en {districtName} con esta dirección. Usted ya tiene una cuenta; no se cambió nada. Si no recuerda su contraseña, puede establecer una nueva aquí:\n\n{link}\n\nSi no fue usted, ignore este mensaje.',

@@ -122,7 +122,7 @@ export const screenEs: ScreenMessages = {
   'registration.invitation.removeTo': 'Quitar la invitación a {email}',
   'registration.invitation.resent': 'La invitación se envió de nuevo.',
   'registration.invitation.removed': 'La invitación se quitó.',
-  'registration.configuration.title': 'Autorregistro',
+  'registration.configuration.title': 'Registro',
   'registration.configuration.saved': 'Se guardó la configuración.',
   'registration.configuration.enabled': 'Habilitado',
   'registration.configuration.enabled.hint': 'Las personas pueden registrarse',

@@ -22,7 +22,7 @@ export default function RegistrationsPage() {
   const list = api.registrations.list.useQuery({ page, size: 50, ...(search.trim() && { search }), ...(status && { status }) }, { placeholderData: keepPreviousData })
   const columns: Column<RegistrationListRow>[] = [
     { key: 'name', label: say('registration.column.name'), cell: (row) => `${row.lastName}, ${row.firstName}` },
-    { key: 'status', label: say('registration.column.status'), cell: (row) => <RegistrationBadge status={row.status} />, noWrap: true, width: 220 },
+    { key: 'status', label: say('registration.column.status'), cell: (row) => <RegistrationBadge status={row.status} />, noWrap: true },
     {
       key: 'duplicates',
       label: say('registration.column.duplicates'),
@@ -32,7 +32,7 @@ export default function RegistrationsPage() {
     { key: 'role', label: say('registration.column.role'), cell: (row) => say(`registration.role.${row.role}`) },
     { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
     { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
-    { key: 'source', label: say('registration.column.source'), cell: (row) => say(`registration.source.${row.source}`), wideOnly: true },
+    { key: 'source', label: say('registration.column.source'), cell: (row) => say(`registration.source.${row.source}`), wideOnly: true, noWrap: true },
     { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => instant(row.createdAt), noWrap: true },
   ]
   return (

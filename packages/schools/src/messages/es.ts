@@ -27,7 +27,7 @@ export const es: SchoolsMessages = {
   'schools.schools.many': 'Escuelas',
   'schools.schools.add': 'Agregar escuela',
   'schools.schools.empty': 'Aún no hay escuelas',
-  'schools.schools.emptyHint': 'Agregue aquí las escuelas del distrito o tráigalas con una importación de nóminas.',
+  'schools.schools.emptyHint': 'Agregue aquí las escuelas del distrito o tráigalas con una importación de datos.',
   'schools.years.one': 'Año escolar',
   'schools.years.many': 'Años escolares',
   'schools.years.add': 'Agregar año escolar',

@@ -15,8 +15,14 @@ export function Preview({ draft }: { draft: SetPreferences }) {
   const cleaned = api.previewHeader.useQuery({ html }, { enabled: html !== '', placeholderData: keepPreviousData })
   const background = draft.footer_image?.backgroundColor ?? footerColor
   const addresses = draft.footer_address === null ? [] : [draft.footer_address].flat()
+  if (Object.values(draft).every((value) => value === null || (Array.isArray(value) && value.length === 0))) {
+    return <Text c="dimmed">{say('site.editor.nothingYet')}</Text>
+  }
   return (
     <Paper withBorder radius="md" component="section" aria-label={say('site.editor.preview')} style={{ overflow: 'hidden' }}>
+      <Text size="xs" c="dimmed" px="sm" pt={6} aria-hidden="true">
+        {say('site.editor.preview')}
+      </Text>
       <div inert>
         {/* oxlint-disable-next-line react/no-danger -- Made harmless by the server. */}
         {html !== '' && cleaned.data && <div dangerouslySetInnerHTML={{ __html: cleaned.data.html }} />}

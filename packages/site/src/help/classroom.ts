@@ -9,7 +9,7 @@ export const classroomHelp: readonly HelpText[] = [
       en: `<p>Your sections: those of today first, then those to come, then those that are over. The section whose dates include today is chosen; choose another in the section selector of the classroom menu, where sections stand by term and year.</p>
 <p>Without a section the page says “No Classes”. If one of yours is missing, ask your school office: sections come in with the roster.</p>`,
       es: `<p>Sus secciones: primero las actuales, luego las futuras y después las terminadas. Se elige la sección cuyas fechas incluyen el día de hoy; elija otra en el selector de secciones del menú del aula, donde están por período y año.</p>
-<p>Si no hay ninguna sección, la página dice «Sin clases». Si falta alguna de las suyas, pregunte en la oficina de su escuela: las secciones llegan con la nómina.</p>`,
+<p>Si no hay ninguna sección, la página dice «Sin clases». Si falta alguna de las suyas, pregunte en la oficina de su escuela: las secciones llegan con los datos de inscripción.</p>`,
     },
   },
   {

@@ -15,7 +15,7 @@ export const importsHelp: readonly HelpText[] = [
   {
     id: 'customer-import',
     routes: ['data-integrations/customer-imports/add', 'data-integrations/customer-imports/import'],
-    title: { en: 'Bring in a roster', es: 'Importar una nómina' },
+    title: { en: 'Bring in a roster', es: 'Importar datos de inscripción' },
     html: {
       en: `<p>Users, schools, courses, sections and enrollments come from a CSV file, or all of them from a OneRoster 1.1 or 1.2 zip.</p>
 <h3 id="upload">1. Upload</h3><p>The encoding, the delimiter and the header row are found by themselves; correct them if they are wrong.</p>

@@ -38,7 +38,7 @@ export const peopleHelp: readonly HelpText[] = [
     title: { en: 'Add a member of staff', es: 'Agregar personal' },
     html: {
       en: '<p>Fill in the name, school and title. Staff of the district’s own office have no school. To let the person sign in, invite them under Self registration, or open them under District users.</p>',
-      es: '<p>Complete el nombre, la escuela y el cargo. El personal de la oficina del distrito no tiene escuela. Para que la persona pueda iniciar sesión, invítela en Autorregistro o ábrala en Usuarios del distrito.</p>',
+      es: '<p>Complete el nombre, la escuela y el cargo. El personal de la oficina del distrito no tiene escuela. Para que la persona pueda iniciar sesión, invítela en Registro o ábrala en Usuarios del distrito.</p>',
     },
   },
   {

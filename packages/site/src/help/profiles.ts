@@ -7,7 +7,7 @@ export const profileHelp: readonly HelpText[] = [
     title: { en: 'Demographics', es: 'Datos demográficos' },
     html: {
       en: '<p>Legal and preferred names, birth date, gender and the numbers by which the person is known. Records that came with a roster may be changed back by the next import; correct them at their source too.</p><p>If someone else changed the record while you were writing, you see both and choose what to keep. Every change stands in the history.</p>',
-      es: '<p>Nombres legales y preferidos, fecha de nacimiento, género y los números con los que se conoce a la persona. Lo que llegó con una nómina puede volver a cambiar en la próxima importación; corríjalo también en su origen.</p><p>Si otra persona cambió el registro mientras usted escribía, verá ambas versiones y elegirá qué conservar. Cada cambio queda en el historial.</p>',
+      es: '<p>Nombres legales y preferidos, fecha de nacimiento, género y los números con los que se conoce a la persona. Lo que llegó con una importación puede volver a cambiar en la próxima importación; corríjalo también en su origen.</p><p>Si otra persona cambió el registro mientras usted escribía, verá ambas versiones y elegirá qué conservar. Cada cambio queda en el historial.</p>',
     },
   },
   {
@@ -70,7 +70,7 @@ export const profileHelp: readonly HelpText[] = [
     title: { en: 'Biography, schedule and schools', es: 'Biografía, horario y escuelas' },
     html: {
       en: '<p>A short text about the person, the sections that they teach with their times and rooms, and the schools to which they belong. Schedules come in with the roster.</p>',
-      es: '<p>Un texto breve sobre la persona, las secciones que enseña con sus horarios y salones, y las escuelas a las que pertenece. Los horarios llegan con la nómina.</p>',
+      es: '<p>Un texto breve sobre la persona, las secciones que enseña con sus horarios y salones, y las escuelas a las que pertenece. Los horarios llegan con los datos de inscripción.</p>',
     },
   },
 ]

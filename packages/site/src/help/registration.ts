@@ -56,7 +56,7 @@ export const registrationHelp: readonly HelpText[] = [
   {
     id: 'self-registration-settings',
     routes: ['settings/self-registration'],
-    title: { en: 'Self-registration settings', es: 'Configuración del autorregistro' },
+    title: { en: 'Self-registration settings', es: 'Configuración del registro' },
     html: {
       en: `<ul><li><strong>Enabled</strong>: whether anybody can register at all.</li>
 <li><strong>Allow walk-ups</strong>: whether people can register without an invitation. Each school decides for itself too, under Settings, Schools.</li>
@@ -80,7 +80,7 @@ export const registrationHelp: readonly HelpText[] = [
       en: `<p>Write the questions that your district asks of those who register. A form has sections, and each section questions of a type: a line or several lines of text, an email address, a phone number, a number, a date, a choice, check boxes or toggles.</p>
 <p>To ask them, choose the form under Settings, Self-registration. A question that you take out later keeps the answers that were given.</p>`,
       es: `<p>Escriba las preguntas que su distrito hace a quienes se registran. Un formulario tiene secciones, y cada sección, preguntas de un tipo: una o varias líneas de texto, una dirección de correo, un número de teléfono, un número, una fecha, una elección, casillas o interruptores.</p>
-<p>Para hacerlas, elija el formulario en Configuración, Autorregistro. Una pregunta que se quite después conserva las respuestas que se dieron.</p>`,
+<p>Para hacerlas, elija el formulario en Configuración, Registro. Una pregunta que se quite después conserva las respuestas que se dieron.</p>`,
     },
   },
 ]

@@ -8,6 +8,7 @@ export const en = {
   'site.editor.save': 'Save',
   'site.editor.saved': 'The public pages were saved.',
   'site.editor.takeTheirs': 'Show what is saved now',
+  'site.editor.nothingYet': 'Nothing has been set yet: visitors see the product’s own header and footer.',
   'site.editor.preview': 'Preview',
   'site.editor.tab.header': 'Header',
   'site.editor.tab.links': 'Links',

@@ -10,6 +10,7 @@ export const es: SiteMessages = {
   'site.editor.save': 'Guardar',
   'site.editor.saved': 'Se guardaron las páginas públicas.',
   'site.editor.takeTheirs': 'Mostrar lo guardado ahora',
+  'site.editor.nothingYet': 'Todavía no hay nada definido: los visitantes ven el encabezado y el pie de página del producto.',
   'site.editor.preview': 'Vista previa',
   'site.editor.tab.header': 'Encabezado',
   'site.editor.tab.links': 'Enlaces',

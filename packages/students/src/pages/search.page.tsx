@@ -16,6 +16,7 @@ export default function SearchPage() {
       list={api}
       hrefOf={(row) => link('student/demographics', { studentID: row.id })}
       add={{ screen: 'students/add', needs: ['students.manage'] }}
+      file="students"
       scopes={scopes}
       cells={{ name: (row) => <PersonCell person={row} /> }}
     />

@@ -47,7 +47,7 @@ export function FieldValue({ field, value, choiceLabel = (choice) => choice, isC
       return <ColorSample color={String(value)} />
     case 'integer':
     case 'number':
-      return <>{formats.number(Number(value))}</>
+      return <>{field.isYear ? String(value) : formats.number(Number(value))}</>
     case 'cents':
       return <>{formats.cents(Number(value))}</>
     case 'date':

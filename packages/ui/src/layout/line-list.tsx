@@ -11,7 +11,8 @@ export interface LineProps {
   /** Left of the text: a face, a time. */
   lead?: ReactNode
   title: ReactNode
-  detail?: ReactNode
+  /** Parts are set apart by a dot, and none is broken where it fits on a line. */
+  detail?: readonly (string | null | undefined | false)[]
   /** Right of the text: a state, a moment. */
   aside?: ReactNode
   /** Where the whole line leads. */
@@ -21,13 +22,20 @@ export interface LineProps {
 }
 
 /** One line of such a list. */
-export function Line({ lead, title, detail, aside, href, isMarked }: LineProps) {
+export function Line({ lead, title, detail = [], aside, href, isMarked }: LineProps) {
+  const parts = detail.filter((part) => typeof part === 'string' && part !== '')
   const face = (
     <>
       {lead !== undefined && <span className={classes.lead}>{lead}</span>}
       <span className={classes.text}>
         <span className={classes.title}>{title}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {parts.length > 0 && (
+          <span className={classes.detail}>
+            {parts.map((part, index) => (
+              <span key={index}>{index < parts.length - 1 ? `${part} · ` : part}</span>
+            ))}
+          </span>
+        )}
       </span>
       {aside && <span className={classes.aside}>{aside}</span>}
     </>

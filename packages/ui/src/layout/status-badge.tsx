@@ -20,7 +20,6 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone;
       variant="light"
       color={color}
       size="md"
-      radius="sm"
       miw="max-content"
       leftSection={<Icon size={12} stroke={2.5} aria-hidden="true" />}
     >

@@ -170,7 +170,7 @@ export const es: UiMessages = {
   'ui.editThing': 'Editar {name}',
   'ui.upload.choose': 'Elegir un archivo',
   'ui.upload.choosePicture': 'Elegir una imagen',
-  'ui.upload.drop': 'o suéltelo aquí',
+  'ui.upload.drop': 'o arrastre y suelte aquí',
   'ui.richText.toolbar': 'Formato de «{label}»',
   'ui.richText.bold': 'Negrita',
   'ui.richText.italic': 'Cursiva',

@@ -17,3 +17,11 @@ export function saveFile({ fileName, mediaType, content, encoding }: ExportedFil
   // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
+
+/** Lets the browser fetch and keep a file that the server makes while it sends it. */
+export function followDownload(address: string): void {
+  const link = Object.assign(document.createElement('a'), { href: address, download: '' })
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

@@ -110,6 +110,7 @@ export const atriumTheme = (accentColor?: string | null): MantineThemeOverride =
       Popover: { defaultProps: { shadow: 'md' } },
       Select: choosing,
       MultiSelect: choosing,
+      Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
       Loader: { defaultProps: { type: 'dots' } },
       Notification: { defaultProps: { radius: 'md' } },
       Anchor: { defaultProps: { underline: 'hover' } },

@@ -38,11 +38,13 @@ export function ListToolbar(props: ToolbarProps) {
       <Group gap="xs" align="center">
         {resource.list.search.length > 0 && <SearchBox {...props} />}
         {(resource.list.filters?.length ?? 0) > 0 && <FilterButton {...props} />}
-        {children}
-        <Group gap="xs" ml="auto" wrap="nowrap">
+        <div className={classes.others}>{children}</div>
+        <Group gap="xs" ml="auto" wrap="nowrap" {...(isPhone && { flex: '1 1 180px', justify: 'flex-end' })}>
           {isPhone && (
             <NativeSelect
               aria-label={say('ui.list.sort')}
+              flex="0 1 200px"
+              miw={0}
               data={sortable}
               value={state.sort}
               onChange={(event) => change({ sort: event.currentTarget.value })}

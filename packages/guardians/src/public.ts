@@ -1,0 +1,1 @@
+export { guardiansFile } from './list-file.queries.ts'

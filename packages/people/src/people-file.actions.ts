@@ -1,0 +1,54 @@
+import { audit, say, tableFile, type Download, type TableFormat, type UserRequest } from '@atrium/kit/server'
+import { meets, refuse, type ListQuery, type Needs } from '@atrium/kit/shared'
+import type { z } from 'zod'
+import { everyPerson, type PersonList } from './person-list.queries.ts'
+
+/** A list of people that can be had as a file: whom the list shows, the file holds, in the same order. */
+export interface PeopleFile<Row extends object> {
+  /** `people.student`: what labels and the audit call it. */
+  name: string
+  needs: Needs
+  query: z.ZodType<ListQuery, ListQuery>
+  list: (ctx: UserRequest, query: ListQuery) => PersonList
+  /** The columns, by their message ids, in order. */
+  columns: { [Column in keyof Row & string]?: (value: Row[Column], ctx: UserRequest) => string }
+}
+
+/** A choice by its label: `people.student.status` and `active` make "Active". */
+export const choice =
+  (id: string) =>
+  (value: unknown, { language }: UserRequest): string =>
+    typeof value === 'string' ? say(language, { id: `${id}.${value}` }) : ''
+
+/** A value as it stands. */
+export const plain = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Everyone on a list as a file, with the list's search, filters and order; that it was taken is audited. Refuses 403 as the list does and
+ * 422 a query that the list would not take.
+ */
+export async function downloadPeople<Row extends object>(ctx: UserRequest, { name, needs, query: schema, list, columns }: PeopleFile<Row>, asked: URLSearchParams): Promise<Download> {
+  if (!meets(needs, ctx.user)) throw refuse.forbidden('kit.refusal.forbidden')
+  const format: TableFormat = asked.get('format') === 'xlsx' ? 'xlsx' : 'csv'
+  const query = schema.safeParse(jsonOf(asked.get('query')))
+  if (!query.success) throw refuse.invalid('kit.refusal.malformed')
+  const { districtID, userID } = ctx.user
+  const { search, sort, filters } = query.data
+  await ctx.database.transaction(districtID, (tx) =>
+    audit(tx, { districtID, actorID: userID, entity: name, entityID: 0, action: 'export', after: { format, search, sort, filters }, requestID: ctx.request.requestID }),
+  )
+  const cells = Object.entries(columns) as [keyof Row & string, (value: unknown, ctx: UserRequest) => string][]
+  const rowsOf = async function* () {
+    for await (const rows of everyPerson<Row>(ctx.db, list(ctx, query.data))) yield rows.map((row) => cells.map(([column, cell]) => cell(row[column], ctx)))
+  }
+  const label = (id: string) => say(ctx.language, { id: `${name}.${id}` })
+  return tableFile({ name: `${label('many')} ${ctx.now().toISOString().slice(0, 10)}`, header: cells.map(([column]) => label(column)), rows: rowsOf() }, format)
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { staffFile } from './list-file.queries.ts'

@@ -1,0 +1,1 @@
+export { studentsFile } from './list-file.queries.ts'
