@@ -155,6 +155,7 @@ CREATE TABLE "standard_item" (
 	"hash" text NOT NULL,
 	"source" jsonb NOT NULL,
 	"search_text" text NOT NULL,
+	"code_text" text,
 	CONSTRAINT "standard_item_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
 --> statement-breakpoint
@@ -181,5 +182,7 @@ CREATE INDEX "standard_definition_identifier" ON "standard_definition" USING btr
 CREATE UNIQUE INDEX "standard_framework_identifier" ON "standard_framework" USING btree ("district_id","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "standard_item_identifier" ON "standard_item" USING btree ("district_id","framework_id","identifier");--> statement-breakpoint
 CREATE INDEX "standard_item_tree" ON "standard_item" USING btree ("district_id","framework_id","parent_id","tree_place");--> statement-breakpoint
+CREATE INDEX "standard_item_order" ON "standard_item" USING btree ("district_id","framework_id","tree_place");--> statement-breakpoint
 CREATE INDEX "standard_item_known" ON "standard_item" USING btree ("district_id","identifier");--> statement-breakpoint
-CREATE INDEX "standard_item_words" ON "standard_item" USING gin ("search_text" gin_trgm_ops);
+CREATE INDEX "standard_item_words" ON "standard_item" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "standard_item_code" ON "standard_item" USING btree ("district_id","code_text" text_pattern_ops);
