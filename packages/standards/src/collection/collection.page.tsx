@@ -72,7 +72,7 @@ function Recent() {
       <SectionCard title={text('standards.collection.recent')}>
         {data.map((row: RecentImport) => (
           <Text key={row.importID} component="div" size="sm" mb={6}>
-            <Anchor component={ScreenLink} name={importScreen} params={{ importID: row.importID }}>{row.title || row.name}</Anchor> · {ago(row.createdAt)} <ImportState state={row.state} />
+            <Anchor component={ScreenLink} underline="always" name={importScreen} params={{ importID: row.importID }}>{row.title || row.name}</Anchor> · {ago(row.createdAt)} <ImportState state={row.state} />
           </Text>
         ))}
       </SectionCard>
