@@ -14,7 +14,7 @@ const seconds = 10
 
 await bench(async (stopping) => {
   const database = await benchDatabase(stopping)
-  await fillDistrict(database.url, { students: 200, schools: 2 })
+  await fillDistrict(database.url, { students: 400, schools: 5 })
   const { json, codes, words } = largePackage()
   const bytes = Buffer.from(json)
   console.log(`${codes.length} statements, ${(bytes.length / 1e6).toFixed(1)} MB`)

@@ -83,13 +83,18 @@ export const items = pgTable(
     source: jsonb('source').$type<JsonObject>().notNull(),
     /** Folded code, statement and keywords, each word after a space. */
     searchText: text('search_text').notNull(),
+    /** The folded code. */
+    codeText: text('code_text'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('standard_item_identifier').on(table.districtID, table.frameworkID, table.identifier),
     index('standard_item_tree').on(table.districtID, table.frameworkID, table.parentID, table.treePlace),
+    index('standard_item_order').on(table.districtID, table.frameworkID, table.treePlace),
     index('standard_item_known').on(table.districtID, table.identifier),
     index('standard_item_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // In the order of bytes, which a range for a beginning needs.
+    index('standard_item_code').on(table.districtID, table.codeText.op('text_pattern_ops')),
     foreignKey({ columns: [table.districtID, table.frameworkID], foreignColumns: [frameworks.districtID, frameworks.id] }),
   ],
 )

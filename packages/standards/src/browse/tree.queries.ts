@@ -1,5 +1,5 @@
 import type { DistrictDb } from '@atrium/kit/server'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { frameworks, items } from '../standards.table.ts'
 import { presentFrameworks } from './frameworks.queries.ts'
 import { itemColumns, itemView, type ItemView } from './item-views.ts'
@@ -33,48 +33,60 @@ export interface SearchOptions {
 }
 
 export interface FoundItems {
-  /** How many there are in all. */
+  /** How many there are in all; beyond 1,000 they are not counted. */
   total: number
-  /** What was found and all that stands above it, in the order of the tree; the best hits are the first that are given. */
+  isMore: boolean
+  /** What was found and all that stands above it, in the order of the tree. `rank` of a hit: 0 its code, 1 a code that begins so, 2 words. */
   rows: (ItemView & { isHit: boolean; rank: number })[]
 }
 
+/** A word that is everywhere is not counted to its end: nobody reads on there. */
+const countedTo = 1000
+
 /**
  * Looks for statements by code, words of the statement and keywords; accents and case do not matter, and every word must be
- * found. A code that is typed in full comes first, then codes that begin so, then the words as they were typed. One statement.
+ * found. A code that is typed in full comes first, then codes that begin so, then the others as they stand. One statement.
  */
 export async function searchItems(scope: Scope, { text, frameworkID, categoryID, limit = 50 }: SearchOptions): Promise<FoundItems> {
   const { patterns, phrase } = searchPatterns(text)
-  if (patterns.length === 0) return { total: 0, rows: [] }
-  const { districtID, publicOnly } = scope
-  const conditions = [
-    ...patterns.map((pattern) => sql`s.search_text like (select atrium_fold(${pattern}))`),
-    sql`not s.is_retired`,
-    frameworkID === undefined
-      ? sql`s.framework_id in (select f.id from standard_framework f where f.district_id = ${districtID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``})`
-      : sql`s.framework_id = ${frameworkID} and exists (select 1 from standard_framework f where f.district_id = ${districtID} and f.id = ${frameworkID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``})`,
-    ...(categoryID === undefined ? [] : [inCategory(districtID, categoryID)]),
-  ]
+  if (patterns.length === 0) return { total: 0, isMore: false, rows: [] }
+  const { districtID } = scope
+  const most = Math.min(limit, 200)
+  const within = sql.join([sql`s.district_id = ${districtID}`, sql`not s.is_retired`, inFrameworks(scope, frameworkID), ...(categoryID === undefined ? [] : [inCategory(districtID, categoryID)])], sql` and `)
+  const worded = sql`from standard_item_search s where ${within} and ${sql.join(patterns.map((pattern) => sql`s.search_text like (select atrium_fold(${pattern}))`), sql` and `)}`
+  // Codes have an index of their own. Words are taken as the index finds them, without an order: sorting would look at every
+  // statement that a common word is in.
   const rows = await scope.db.execute<Record<string, unknown>>(sql`
-    with hits as materialized (
-      select s.item_id, count(*) over ()::int as total,
-        case when s.search_text like (select atrium_fold(${` ${phrase} %`})) then 0 when s.search_text like (select atrium_fold(${` ${phrase}%`})) then 1
-          when s.search_text like (select atrium_fold(${`% ${phrase}%`})) then 2 else 3 end as rank
-      from standard_item_search s where s.district_id = ${districtID} and ${sql.join(conditions, sql` and `)}
-      order by rank, s.framework_id, s.tree_place limit ${Math.min(limit, 200)}
+    with coded as materialized (
+      select s.item_id, case when s.code_text = (select atrium_fold(${phrase})) then 0 else 1 end as rank
+      from standard_item_search s where ${within} and s.code_text ~>=~ (select atrium_fold(${phrase})) and s.code_text ~<~ (select atrium_fold(${phrase}) || chr(1114111))
+      order by rank, s.framework_id, s.tree_place limit ${most}
+    ), worded as materialized (
+      select s.item_id, 2 as rank ${worded} limit ${most}
+    ), hits as (
+      select item_id, min(rank) as rank from (select * from coded union all select * from worded) h group by item_id order by min(rank) limit ${most}
     ), above as (
       select distinct unnest(i.path) as item_id from hits h join standard_item i on i.district_id = ${districtID} and i.id = h.item_id
     ), shown as (
-      select item_id, total, rank, true as is_hit from hits
-      union all select a.item_id, 0, 9, false from above a where not exists (select 1 from hits h where h.item_id = a.item_id)
+      select item_id, rank, true as is_hit from hits
+      union all select a.item_id, 9, false from above a where not exists (select 1 from hits h where h.item_id = a.item_id)
     )
     select i.id as "itemID", i.framework_id as "frameworkID", i.parent_id as "parentID", i.identifier, i.code, i.full_statement as "fullStatement",
       i.abbreviated_statement as "abbreviatedStatement", i.list_enumeration as "listEnumeration", i.item_type as "itemType", i.education_levels as "educationLevels",
-      i.child_count as "childCount", i.tree_place as "treePlace", i.retired_at as "retiredAt", s.is_hit as "isHit", s.rank, s.total
+      i.child_count as "childCount", i.tree_place as "treePlace", i.retired_at as "retiredAt", s.is_hit as "isHit", s.rank,
+      (select count(*)::int from (select 1 ${worded} limit ${countedTo + 1}) c) as total
     from shown s join standard_item i on i.district_id = ${districtID} and i.id = s.item_id
     order by i.framework_id, i.tree_place`)
   const found = Array.from(rows, (row) => ({ ...row }) as unknown as Parameters<typeof itemView>[0] & { isHit: boolean; rank: number; total: number })
-  return { total: Math.max(0, ...found.map(({ total }) => total)), rows: found.map(({ total: _total, ...row }) => itemView(row)) }
+  const total = found[0]?.total ?? 0
+  return { total: Math.min(total, countedTo), isMore: total > countedTo, rows: found.map(({ total: _total, ...row }) => itemView(row)) }
+}
+
+/** A condition on a search row `s`: its framework is there, and shown to visitors where only those are asked for. */
+function inFrameworks({ districtID, publicOnly }: Scope, frameworkID: number | undefined): SQL {
+  const shown = sql`f.district_id = ${districtID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``}`
+  if (frameworkID === undefined) return sql`s.framework_id = any(array(select f.id from standard_framework f where ${shown}))`
+  return sql`s.framework_id = (select f.id from standard_framework f where f.id = ${frameworkID} and ${shown})`
 }
 
 /** A condition on a search row `s`: it lies in what the category holds. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ScreenLink, useLink, useMay } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useFormats, type Column } from '@atrium/ui'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBooks, IconFileImport } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import type { FrameworkView } from '../browse/frameworks.queries.ts'
 import type { RecentImport } from '../import/import.queries.ts'
 import { useText } from '../use-text.ts'
+import { AdoptionBadge } from './adoption-badge.tsx'
 import { ImportState } from './import-state.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -52,7 +53,7 @@ function useColumns(): Column<FrameworkView>[] {
       { key: 'title', label: text('standards.framework.title'), cell: (row) => row.title },
       { key: 'creator', label: text('standards.framework.creator'), cell: (row) => row.creator },
       { key: 'subjects', label: text('standards.item.subjects'), cell: (row) => row.subjects.join(', '), wideOnly: true },
-      { key: 'status', label: text('standards.framework.adoptionStatus'), cell: (row) => row.adoptionStatus && <StatusBadge>{row.adoptionStatus}</StatusBadge>, noWrap: true },
+      { key: 'status', label: text('standards.framework.adoptionStatus'), cell: (row) => <AdoptionBadge status={row.adoptionStatus} />, noWrap: true },
       { key: 'public', label: text('standards.framework.visible'), cell: (row) => text(row.isPublic ? 'standards.framework.visibleToAll' : 'standards.framework.visibleInside') },
       { key: 'items', label: text('standards.framework.items'), cell: (row) => number(row.itemCount), align: 'end' },
       { key: 'imported', label: text('standards.framework.importedAt'), cell: (row) => ago(row.importedAt), noWrap: true },
@@ -72,7 +73,7 @@ function Recent() {
       <SectionCard title={text('standards.collection.recent')}>
         {data.map((row: RecentImport) => (
           <Text key={row.importID} component="div" size="sm" mb={6}>
-            <Anchor component={ScreenLink} name={importScreen} params={{ importID: row.importID }}>{row.title || row.name}</Anchor> · {ago(row.createdAt)} <ImportState state={row.state} />
+            <Anchor component={ScreenLink} underline="always" name={importScreen} params={{ importID: row.importID }}>{row.title || row.name}</Anchor> · {ago(row.createdAt)} <ImportState state={row.state} />
           </Text>
         ))}
       </SectionCard>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLink, useMay, useRoutes, useTitle, type PageProps } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge, useFormats, useToasts, type PageAction } from '@atrium/ui'
+import { ConfirmWithNumbers, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats, useToasts, type PageAction } from '@atrium/ui'
 import { Drawer, Group, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import type { FrameworkView } from '../browse/frameworks.queries.ts'
 import { StandardsBrowser } from '../parts/browser.tsx'
 import { useText } from '../use-text.ts'
 import { useRefreshed } from '../use-refreshed.ts'
+import { AdoptionBadge } from './adoption-badge.tsx'
 import { Details } from './details.tsx'
 import { FrameworkFacts } from './framework-facts.tsx'
 import classes from './collection.module.css'
@@ -37,7 +38,7 @@ function Framework({ framework }: { framework: FrameworkView }) {
   const { frameworkID, title, itemCount, retiredCount } = framework
   return (
     <>
-      <PageHeader title={title} subtitle={[framework.creator, text('standards.count', { count: itemCount })].filter(Boolean).join(' · ')} status={framework.adoptionStatus && <StatusBadge>{framework.adoptionStatus}</StatusBadge>} more={more} />
+      <PageHeader title={title} subtitle={[framework.creator, text('standards.count', { count: itemCount })].filter(Boolean).join(' · ')} status={<AdoptionBadge status={framework.adoptionStatus} />} more={more} />
       <Group justify="space-between" mb="md" gap="sm">
         <ShowSwitch framework={framework} />
         {retiredCount > 0 && <Text size="sm" c="dimmed">{text('standards.framework.retired', { count: retiredCount })}</Text>}

@@ -42,7 +42,7 @@ function Import({ view }: { view: StandardImportView }) {
         {state === 'importing' && <ImportProgress runID={view.runID} />}
         {state === 'done' && (
           <Notice kind="success">
-            {text('standards.import.done')} {view.frameworkID !== null && <Anchor component={ScreenLink} name="settings/standards/collection/framework" params={{ frameworkID: view.frameworkID }}>{text('standards.import.open')}</Anchor>}
+            {text('standards.import.done')} {view.frameworkID !== null && <Anchor component={ScreenLink} underline="always" name="settings/standards/collection/framework" params={{ frameworkID: view.frameworkID }}>{text('standards.import.open')}</Anchor>}
           </Notice>
         )}
         {format === 'csv' && isOpen && <CsvForm key={view.version} view={view} />}

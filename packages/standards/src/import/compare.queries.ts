@@ -1,5 +1,5 @@
 import type { Tx } from '@atrium/kit/server'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { depthOf } from '../case/tree.rules.ts'
 import { frameworks, items } from '../standards.table.ts'
 import { usedItems } from '../uses.ts'
@@ -20,6 +20,7 @@ export async function compareSource(tx: Tx, districtID: number, source: ReadSour
           .select({ id: items.id, identifier: items.identifier, hash: items.hash, code: items.code, statement: items.fullStatement, retiredAt: items.retiredAt })
           .from(items)
           .where(and(eq(items.districtID, districtID), eq(items.frameworkID, known.id)))
+          .orderBy(asc(items.treePlace))
       ).map(({ retiredAt, ...item }) => ({ ...item, retired: retiredAt !== null }))
     : []
   const changes = compareItems(source.items, knownItems)

@@ -61,17 +61,17 @@ async function upsert(tx: Tx, { districtID, frameworkID }: Where, rows: readonly
   await tx.execute(sql`
     insert into standard_item (id, identifier, uri, full_statement, code, list_enumeration, abbreviated_statement, alternative_label, item_type, concept_keywords, subjects,
       education_levels, language, notes, license_title, status_start_date, status_end_date, last_change_date_time, parent_id, path, tree_place, tree_end, child_count, position, hash, source,
-      district_id, framework_id, search_text)
+      district_id, framework_id, search_text, code_text)
     overriding system value
     select r.*, ${districtID}, ${frameworkID}, atrium_fold(regexp_replace(
-      concat(' ', r.code, ' ', r."fullStatement", ' ', r."abbreviatedStatement", ' ', r."alternativeLabel", ' ', array_to_string(r."conceptKeywords", ' ')), '\\s+', ' ', 'g'))
+      concat(' ', r.code, ' ', r."fullStatement", ' ', r."abbreviatedStatement", ' ', r."alternativeLabel", ' ', array_to_string(r."conceptKeywords", ' ')), '\\s+', ' ', 'g')), atrium_fold(r.code)
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(${columns})
     on conflict (district_id, framework_id, identifier) do update set uri = excluded.uri, full_statement = excluded.full_statement, code = excluded.code,
       list_enumeration = excluded.list_enumeration, abbreviated_statement = excluded.abbreviated_statement, alternative_label = excluded.alternative_label, item_type = excluded.item_type,
       concept_keywords = excluded.concept_keywords, subjects = excluded.subjects, education_levels = excluded.education_levels, language = excluded.language, notes = excluded.notes,
       license_title = excluded.license_title, status_start_date = excluded.status_start_date, status_end_date = excluded.status_end_date, last_change_date_time = excluded.last_change_date_time,
       parent_id = excluded.parent_id, path = excluded.path, tree_place = excluded.tree_place, tree_end = excluded.tree_end, child_count = excluded.child_count,
-      position = excluded.position, hash = excluded.hash, source = excluded.source, search_text = excluded.search_text, retired_at = null`)
+      position = excluded.position, hash = excluded.hash, source = excluded.source, search_text = excluded.search_text, code_text = excluded.code_text, retired_at = null`)
 }
 
 /** What says the same as before may stand elsewhere now. */

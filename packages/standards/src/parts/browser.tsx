@@ -68,7 +68,7 @@ function Found({ text: wanted, frameworkID, categoryID, title, ...acts }: FoundP
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {data.total > shown ? text('standards.search.first', { shown: number(shown), total: number(data.total) }) : text('standards.search.found', { count: data.total })}
+        {data.total > shown ? text('standards.search.first', { shown: number(shown), total: data.isMore ? `${number(data.total)}+` : number(data.total) }) : text('standards.search.found', { count: data.total })}
       </Text>
       {frameworkID !== undefined ? (
         <FoundTree label={title} rows={data.rows} words={wanted.split(/\s+/)} {...acts} />

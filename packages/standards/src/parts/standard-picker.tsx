@@ -103,6 +103,7 @@ function useFilters() {
         label={text('standards.framework.one')}
         placeholder={text('standards.picker.allFrameworks')}
         clearable
+        allowDeselect={false}
         searchable
         clearButtonProps={{ 'aria-label': text('standards.picker.allFrameworks') }}
         data={frameworks.map((one) => ({ value: String(one.frameworkID), label: one.title }))}

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FoundItems } from '../../browse/tree.queries.ts'
 import { Node, type TreeActs } from './node.tsx'
-import { treeKeys } from './use-tree-keys.ts'
 import classes from './tree.module.css'
 
 type Found = FoundItems['rows'][number]
@@ -24,13 +23,13 @@ export function FoundTree({ label, rows, ...acts }: FoundTreeProps) {
       return (
         // Only what was found below it can be opened here.
         <Node key={item.itemID} {...acts} item={{ ...item, childCount: below }} level={level} place={{ index, of: siblings.length }} isOpen={isOpen} onToggle={() => toggle(item.itemID)} isEntry={level === 1 && index === 0} isQuiet={!item.isHit}>
-          {isOpen && <ul role="group">{branch(item.itemID, level + 1)}</ul>}
+          {isOpen && <ul role="none">{branch(item.itemID, level + 1)}</ul>}
         </Node>
       )
     })
   }
   return (
-    <ul role="tree" aria-label={label} aria-multiselectable={acts.picked ? true : undefined} className={classes.tree} onKeyDown={treeKeys}>
+    <ul role="tree" aria-label={label} aria-multiselectable={acts.picked ? true : undefined} className={classes.tree}>
       {branch(0, 1)}
     </ul>
   )

@@ -5,7 +5,6 @@ import { api } from '../../api.ts'
 import type { ItemView } from '../../browse/item-views.ts'
 import { useText } from '../../use-text.ts'
 import { Node, type TreeActs } from './node.tsx'
-import { treeKeys } from './use-tree-keys.ts'
 import classes from './tree.module.css'
 
 export interface LazyTreeProps extends TreeActs {
@@ -29,7 +28,7 @@ export function LazyTree({ frameworkID, label, openIDs = none, ...acts }: LazyTr
   }
   const toggle = useCallback((id: number) => setOpen((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]))), [])
   return (
-    <ul role="tree" aria-label={label} aria-multiselectable={acts.picked ? true : undefined} className={classes.tree} onKeyDown={treeKeys}>
+    <ul role="tree" aria-label={label} aria-multiselectable={acts.picked ? true : undefined} className={classes.tree}>
       <Branch {...acts} frameworkID={frameworkID} parentID={null} level={1} open={open} toggle={toggle} />
     </ul>
   )
@@ -56,7 +55,7 @@ function Branch({ frameworkID, parentID, level, open, toggle, after, ...acts }: 
       {data.rows.map((item: ItemView, index: number) => (
         <Node key={item.itemID} {...acts} item={item} level={level} place={{ index, of: data.rows.length }} isOpen={open.has(item.itemID)} onToggle={() => toggle(item.itemID)} isEntry={parentID === null && after === undefined && index === 0}>
           {open.has(item.itemID) && item.childCount > 0 && (
-            <ul role="group">
+            <ul role="none">
               <Branch {...acts} frameworkID={frameworkID} parentID={item.itemID} level={level + 1} open={open} toggle={toggle} />
             </ul>
           )}

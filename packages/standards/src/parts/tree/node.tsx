@@ -1,10 +1,10 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { Checkbox } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ItemView } from '../../browse/item-views.ts'
 import { useText } from '../../use-text.ts'
 import { marked, type Piece } from './marked.rules.ts'
-import { focusNode } from './use-tree-keys.ts'
+import { focusNode, treeKeys } from './use-tree-keys.ts'
 import classes from './tree.module.css'
 
 /** What the owner of a tree does with its nodes. */
@@ -33,46 +33,47 @@ export interface NodeProps extends TreeActs {
 /** One statement in a tree. */
 export function Node({ item, level, place, isOpen, onToggle, isEntry, isQuiet, selectedID, onSelect, picked, words = [], children }: NodeProps) {
   const text = useText()
-  const node = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const isPicked = picked?.has(item.itemID)
   const act = () => {
-    const tree = node.current?.closest<HTMLElement>('[role="tree"]')
-    if (tree && node.current) focusNode(tree, node.current)
+    const tree = row.current?.closest<HTMLElement>('[role="tree"]')
+    if (tree && row.current) focusNode(tree, row.current)
     onSelect(item)
   }
-  const label = [item.code, item.abbreviatedStatement ?? item.fullStatement].filter(Boolean).join(' ')
+  const toggle = (event: MouseEvent) => {
+    if (item.childCount === 0) return
+    event.stopPropagation()
+    onToggle()
+  }
+  // Rows of all levels are the tree's own, each with its level: one that held its branch would be named by all of it.
   return (
-    <li
-      ref={node}
-      role="treeitem"
-      className={isQuiet ? `${classes.node} ${classes.quiet}` : classes.node}
-      style={{ '--level': level } as CSSProperties}
-      aria-label={label}
-      aria-level={level}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.of}
-      aria-selected={picked ? undefined : item.itemID === selectedID}
-      aria-checked={picked ? isPicked : undefined}
-      aria-expanded={item.childCount > 0 ? isOpen : undefined}
-      tabIndex={isEntry ? 0 : -1}
-    >
-      <div className={classes.row} role="presentation" onClick={act}>
-        <span
-          className={classes.twist}
-          {...(item.childCount > 0 && { 'data-twist': true })}
-          aria-hidden="true"
-          onClick={(event) => {
-            if (item.childCount === 0) return
-            event.stopPropagation()
-            onToggle()
-          }}
-        >
+    <li role="none">
+      <div
+        ref={row}
+        role="treeitem"
+        className={isQuiet ? `${classes.row} ${classes.quiet}` : classes.row}
+        style={{ '--level': level } as CSSProperties}
+        aria-level={level}
+        aria-posinset={place.index + 1}
+        aria-setsize={place.of}
+        aria-selected={picked ? undefined : item.itemID === selectedID}
+        aria-checked={picked ? isPicked : undefined}
+        aria-expanded={item.childCount > 0 ? isOpen : undefined}
+        tabIndex={isEntry ? 0 : -1}
+        onClick={act}
+        onKeyDown={treeKeys}
+      >
+        <span className={classes.twist} {...(item.childCount > 0 && { 'data-twist': true })} aria-hidden="true" onClick={toggle}>
           {item.childCount > 0 && <IconChevronRight size={16} />}
         </span>
         {picked && <Checkbox.Indicator checked={isPicked ?? false} size="sm" mt={2} aria-hidden="true" />}
-        {item.code && <span className={classes.code}>{pieces(marked(item.code, words))}</span>}
+        {item.code && <span className={classes.code}>{pieces(marked(item.code, words))}</span>}{' '}
         <span className={classes.statement}>{pieces(marked(item.abbreviatedStatement ?? item.fullStatement, words))}</span>
-        {item.childCount > 0 && <span className={classes.count} aria-hidden="true">{text('standards.tree.children', { count: item.childCount })}</span>}
+        {item.childCount > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {text('standards.tree.children', { count: item.childCount })}
+          </span>
+        )}
       </div>
       {children}
     </li>

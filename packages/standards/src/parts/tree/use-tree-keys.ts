@@ -4,20 +4,20 @@ import type { KeyboardEvent } from 'react'
 const nodesIn = (tree: HTMLElement): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')]
 
 /**
- * The keys of a tree as WAI-ARIA has them: arrows go, open and close; Home and End go to the ends; a letter goes to the next
+ * The keys of a row as WAI-ARIA has them for trees: arrows go, open and close; Home and End go to the ends; a letter goes to the next
  * statement whose code or text begins so. Enter and the space bar are the click of the row.
  */
 export function treeKeys(event: KeyboardEvent<HTMLElement>): void {
-  const tree = event.currentTarget
-  const from = (event.target as HTMLElement).closest<HTMLElement>('[role="treeitem"]')
-  if (!from || event.ctrlKey || event.metaKey || event.altKey) return
+  const from = event.currentTarget
+  const tree = from.closest<HTMLElement>('[role="tree"]')
+  if (!tree || event.ctrlKey || event.metaKey || event.altKey) return
   const nodes = nodesIn(tree)
   const at = nodes.indexOf(from)
   const next = stepOf(event.key, { from, nodes, at })
   if (next === undefined) return
   event.preventDefault()
-  if (next === 'toggle') from.querySelector<HTMLElement>(':scope > div [data-twist]')?.click()
-  else if (next === 'act') from.querySelector<HTMLElement>(':scope > div')?.click()
+  if (next === 'toggle') from.querySelector<HTMLElement>('[data-twist]')?.click()
+  else if (next === 'act') from.click()
   else if (next) focusNode(tree, next)
 }
 
@@ -43,7 +43,7 @@ function stepOf(key: string, { from, nodes, at }: { from: HTMLElement; nodes: HT
     case 'ArrowRight':
       return expanded === 'false' ? 'toggle' : expanded === 'true' ? (nodes[at + 1] ?? null) : null
     case 'ArrowLeft':
-      return expanded === 'true' ? 'toggle' : (from.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? null)
+      return expanded === 'true' ? 'toggle' : parentOf(from, nodes, at)
     case 'Enter':
     case ' ':
       return 'act'
@@ -54,5 +54,11 @@ function stepOf(key: string, { from, nodes, at }: { from: HTMLElement; nodes: HT
 
 function byLetter(letter: string, nodes: HTMLElement[], at: number): HTMLElement | undefined {
   const wanted = letter.toLocaleLowerCase()
-  return [...nodes.slice(at + 1), ...nodes.slice(0, at)].find((node) => node.getAttribute('aria-label')?.toLocaleLowerCase().startsWith(wanted))
+  return [...nodes.slice(at + 1), ...nodes.slice(0, at)].find((node) => node.textContent?.trim().toLocaleLowerCase().startsWith(wanted))
+}
+
+/** The nearest row above it that stands a level higher. */
+function parentOf(from: HTMLElement, nodes: HTMLElement[], at: number): HTMLElement | null {
+  const level = Number(from.getAttribute('aria-level'))
+  return nodes.slice(0, at).findLast((node) => Number(node.getAttribute('aria-level')) < level) ?? null
 }
