@@ -124,6 +124,14 @@ describe('Open Badges 3.0’s API', () => {
     expect(await (await ask(`${api}/profile`)).json()).toMatchObject({ type: ['Profile'], name: 'Rosa Quintero', email: 'rosa.quintero@ladera.test' })
   })
 
+  it('answers a browser’s wallet that asks from another site, and takes nothing', async () => {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${api}/credentials`
+    const preflight = await fetch(base, { method: 'OPTIONS', headers: { origin: 'https://wallet.example.org', 'access-control-request-headers': 'authorization' } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers'), preflight.headers.get('access-control-allow-credentials')]).toEqual([204, 'authorization', null])
+    expect((await fetch(base, { method: 'POST', body: '{}' })).status).toBe(405)
+    expect((await ask(`${api}/elsewhere`)).status).toBe(404)
+  })
+
   it('lets a wallet in by a token, as far as its scopes go and as long as it holds', async () => {
     const { token } = await makeToken(rosa(), { name: 'My wallet', scopes: [readCredentials], days: 30 })
     const bearer = { authorization: `Bearer ${token}` }
