@@ -181,6 +181,9 @@ describe('Keys and revocation', () => {
 
   it('a key that was rotated still verifies what it signed, and the new one signs what comes', async () => {
     await database.transaction(1, (tx) => rotateKey(tx, { districtID: 1, actorID: 9, now: new Date() }))
+    const { keys } = await issuerSettings(database, 1)
+    expect(keys.map(({ state, signed }) => [state, signed])).toEqual([['current', 0], ['retired', 3]])
+    expect(JSON.stringify(keys)).not.toMatch(/seal|seed/i)
     expect((await mine()).verdict).toBe('valid')
     const later = await issueTo(database, 1, 4)
     await signWaiting(database, 1, () => new Date(), progress)
