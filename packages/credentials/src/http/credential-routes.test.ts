@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unbake } from '../baking/bake.ts'
 import { issuerSettings } from '../documents/issuer.queries.ts'
 import { shownCredential } from '../documents/shown.queries.ts'
+import { saveIssuer } from '../issuing/issuer-profile.actions.ts'
 import { revokeKey, rotateKey } from '../issuing/keys.actions.ts'
 import { signWaiting } from '../issuing/sign.actions.ts'
 import { parseJWT } from '../proof/jwt.ts'
@@ -170,6 +171,29 @@ describe('A learner record', () => {
     expect(report, JSON.stringify(report.checks)).toMatchObject({ verdict: 'valid', standard: 'clr', summary: { contains: 2 } })
     who = requestOf(database, { userID: 3, districtID: 2 })
     expect((await ask('/api/credentials/my-record.json')).status).toBe(404)
+  })
+})
+
+describe('The issuer’s profile', () => {
+  const admin = () => requestOf(database, { userID: 2, districtID: 1 })
+  const draft = { name: 'Ladera Badges', baseURL: origin, url: 'https://ladera.test', email: null, description: null }
+
+  it('is saved by the version that was seen; its base address stays once something was issued', async () => {
+    const { profile } = await issuerSettings(database, 1)
+    const version = profile?.version ?? 0
+    await expect(saveIssuer(admin(), { ...draft, version, baseURL: 'https://other.example.org' })).rejects.toMatchObject({ detail: { fields: { baseURL: { id: 'credentials.refusal.baseInUse' } } } })
+    await saveIssuer(admin(), { ...draft, version })
+    await expect(saveIssuer(admin(), { ...draft, version })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await (await ask('/api/credentials/issuers/1')).json()).toMatchObject({ name: 'Ladera Badges', url: 'https://ladera.test' })
+    await saveIssuer(admin(), { ...draft, name: 'Ladera Unified School District', version: version + 1 })
+  })
+
+  it('of a district that has issued nothing begins with what is known of it, and may choose its address', async () => {
+    const ana = requestOf(database, { userID: 3, districtID: 2 })
+    expect(await issuerSettings(database, 2)).toMatchObject({ profile: null, suggested: { name: 'Mesa Alta', baseURL: origin }, keys: [] })
+    await saveIssuer(ana, { ...draft, version: 0, baseURL: 'https://badges.mesa.test' })
+    expect((await issuerSettings(database, 2)).profile).toMatchObject({ baseURL: 'https://badges.mesa.test', name: 'Ladera Badges' })
+    await expect(saveIssuer(ana, { ...draft, version: 0 })).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 
