@@ -103,7 +103,7 @@ describe('Pictures that were made to harm', () => {
       const began = performance.now()
       const report = await verifyAnything(readFileSync(path), around())
       expect(report.verdict, path).toBe('invalid')
-      expect(performance.now() - began, path).toBeLessThan(1000)
+      expect(performance.now() - began, path).toBeLessThan(5000)
     }
   })
 })
