@@ -31,7 +31,8 @@ async function earned(page: Page): Promise<{ one: (name: string) => Promise<Cred
 test('a visitor verifies a good, a tampered and a revoked credential @phone', async ({ page }) => {
   const { one, picture } = await earned(page)
   const good = await one('Close Reading')
-  await page.goto('/credentials/verify')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Verify a credential' }).click()
   await expect(page.getByRole('heading', { name: 'Verify a credential' })).toBeVisible()
   await expectAccessible(page)
 

@@ -22,7 +22,8 @@ export const reasons = {
   addressUnreachable: ['format', 'unknown'],
 
   schemaOk: ['schema', 'pass'],
-  schemaErrors: ['schema', 'fail'],
+  schemaMissing: ['schema', 'fail'],
+  schemaWrong: ['schema', 'fail'],
   contextMissing: ['schema', 'fail'],
   contextOrder: ['schema', 'fail'],
   contextOld: ['schema', 'warn'],

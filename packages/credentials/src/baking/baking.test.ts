@@ -104,7 +104,7 @@ describe('A badge in an SVG', () => {
     expect(unbakeSVG(Buffer.from(`<svg>${'<!a>'.repeat(300_000)}`))).toEqual({ ok: false, reason: 'noBadgeInside' })
     expect(unbakeSVG(Buffer.from(`<svg ${'a'.repeat(1_000_000)}>`))).toEqual({ ok: false, reason: 'noBadgeInside' })
     expect(unbakeSVG(Buffer.from(`<svg>${'<![CDATA['.repeat(200_000)}`))).toEqual({ ok: false, reason: 'noBadgeInside' })
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(5000)
     expect(unbakeSVG(Buffer.alloc(6_000_000, '<svg> '))).toEqual({ ok: false, reason: 'tooLargeInside' })
   })
 

@@ -78,7 +78,7 @@ export async function issuerSettings(database: Database, districtID: number) {
       .leftJoin(issuerProfiles, eq(issuerProfiles.districtID, districts.districtID))
       .where(eq(districts.districtID, districtID)),
     db
-      .select({ id: signingKeys.id, method: signingKeys.method, publicKeyMultibase: signingKeys.publicKeyMultibase, createdAt: signingKeys.createdAt, retiredAt: signingKeys.retiredAt, revokedAt: signingKeys.revokedAt, signed: sql<number>`(select count(*)::int from credential c where c.district_id = ${signingKeys.districtID} and c.key_id = ${signingKeys.id})` })
+      .select({ id: signingKeys.id, method: signingKeys.method, publicKeyMultibase: signingKeys.publicKeyMultibase, createdAt: signingKeys.createdAt, retiredAt: signingKeys.retiredAt, revokedAt: signingKeys.revokedAt, signed: sql<number>`(select count(*)::int from credential c where c.district_id = signing_key.district_id and c.key_id = signing_key.id)` })
       .from(signingKeys)
       .where(eq(signingKeys.districtID, districtID))
       .orderBy(desc(signingKeys.id)),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unbake } from '../baking/bake.ts'
 import { issuerSettings } from '../documents/issuer.queries.ts'
 import { shownCredential } from '../documents/shown.queries.ts'
+import { saveIssuer } from '../issuing/issuer-profile.actions.ts'
 import { revokeKey, rotateKey } from '../issuing/keys.actions.ts'
 import { signWaiting } from '../issuing/sign.actions.ts'
 import { parseJWT } from '../proof/jwt.ts'
@@ -124,6 +125,14 @@ describe('Open Badges 3.0’s API', () => {
     expect(await (await ask(`${api}/profile`)).json()).toMatchObject({ type: ['Profile'], name: 'Rosa Quintero', email: 'rosa.quintero@ladera.test' })
   })
 
+  it('answers a browser’s wallet that asks from another site, and takes nothing', async () => {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${api}/credentials`
+    const preflight = await fetch(base, { method: 'OPTIONS', headers: { origin: 'https://wallet.example.org', 'access-control-request-headers': 'authorization' } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers'), preflight.headers.get('access-control-allow-credentials')]).toEqual([204, 'authorization', null])
+    expect((await fetch(base, { method: 'POST', body: '{}' })).status).toBe(405)
+    expect((await ask(`${api}/elsewhere`)).status).toBe(404)
+  })
+
   it('lets a wallet in by a token, as far as its scopes go and as long as it holds', async () => {
     const { token } = await makeToken(rosa(), { name: 'My wallet', scopes: [readCredentials], days: 30 })
     const bearer = { authorization: `Bearer ${token}` }
@@ -165,6 +174,29 @@ describe('A learner record', () => {
   })
 })
 
+describe('The issuer’s profile', () => {
+  const admin = () => requestOf(database, { userID: 2, districtID: 1 })
+  const draft = { name: 'Ladera Badges', baseURL: origin, url: 'https://ladera.test', email: null, description: null }
+
+  it('is saved by the version that was seen; its base address stays once something was issued', async () => {
+    const { profile } = await issuerSettings(database, 1)
+    const version = profile?.version ?? 0
+    await expect(saveIssuer(admin(), { ...draft, version, baseURL: 'https://other.example.org' })).rejects.toMatchObject({ detail: { fields: { baseURL: { id: 'credentials.refusal.baseInUse' } } } })
+    await saveIssuer(admin(), { ...draft, version })
+    await expect(saveIssuer(admin(), { ...draft, version })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await (await ask('/api/credentials/issuers/1')).json()).toMatchObject({ name: 'Ladera Badges', url: 'https://ladera.test' })
+    await saveIssuer(admin(), { ...draft, name: 'Ladera Unified School District', version: version + 1 })
+  })
+
+  it('of a district that has issued nothing begins with what is known of it, and may choose its address', async () => {
+    const ana = requestOf(database, { userID: 3, districtID: 2 })
+    expect(await issuerSettings(database, 2)).toMatchObject({ profile: null, suggested: { name: 'Mesa Alta', baseURL: origin }, keys: [] })
+    await saveIssuer(ana, { ...draft, version: 0, baseURL: 'https://badges.mesa.test' })
+    expect((await issuerSettings(database, 2)).profile).toMatchObject({ baseURL: 'https://badges.mesa.test', name: 'Ladera Badges' })
+    await expect(saveIssuer(ana, { ...draft, version: 0 })).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
 describe('Keys and revocation', () => {
   const mine = async () => {
     who = rosa()
@@ -173,6 +205,9 @@ describe('Keys and revocation', () => {
 
   it('a key that was rotated still verifies what it signed, and the new one signs what comes', async () => {
     await database.transaction(1, (tx) => rotateKey(tx, { districtID: 1, actorID: 9, now: new Date() }))
+    const { keys } = await issuerSettings(database, 1)
+    expect(keys.map(({ state, signed }) => [state, signed])).toEqual([['current', 0], ['retired', 3]])
+    expect(JSON.stringify(keys)).not.toMatch(/seal|seed/i)
     expect((await mine()).verdict).toBe('valid')
     const later = await issueTo(database, 1, 4)
     await signWaiting(database, 1, () => new Date(), progress)

@@ -10,19 +10,23 @@ const [readCredentials, readProfile] = tokenScopes
 const base = '/ims/ob/v3p0'
 const largest = 100
 
+// A wallet in a browser sends its token from another site. No cookie comes along to an answer for everywhere.
+const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'link, x-total-count, www-authenticate', 'cross-origin-resource-policy': 'cross-origin' }
+
 /** Open Badges 3.0's API, its reading half: for the person of the session, or of a token that carries the scope. */
 export async function openBadgesAPI(ctx: BaseContext, req: IncomingMessage, url: URL, origin: string): Promise<Answer> {
   const path = url.pathname.slice(base.length)
   if (path === '/discovery') return jsonAnswer(serviceDescription(origin), forEveryone(3600))
   if (path !== '/credentials' && path !== '/profile') return failure(404, 'unknownobject', 'There is nothing at this address.')
+  if (req.method === 'OPTIONS') return { status: 204, type: 'text/plain', body: '', headers: { ...fromAnywhere, 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': 'authorization', 'access-control-max-age': 86_400 } }
   if (req.method !== 'GET' && req.method !== 'HEAD') return failure(405, 'forbidden', 'This service reads; it takes no credentials and changes no profile.', { allow: 'GET, HEAD' })
   const person = await personOf(ctx, req, path === '/credentials' ? readCredentials : readProfile)
   if ('body' in person) return person
-  if (path === '/profile') return jsonAnswer(await ownerProfile(ctx.database, person, origin), forOne)
+  if (path === '/profile') return jsonAnswer(await ownerProfile(ctx.database, person, origin), { ...forOne, ...fromAnywhere })
   const asked = pageOf(url.searchParams)
   if (!asked) return failure(400, 'invaliddata', 'limit is 1 to 100, offset 0 or more, since a date and time with time zone.')
   const { total, signed } = await earnedPage(ctx.database, person, asked)
-  return jsonAnswer(`{"credential":[${signed.join(',')}],"compactJwsString":[]}`, { ...forOne, 'x-total-count': total, link: linksOf(`${origin}${base}/credentials`, asked, total) })
+  return jsonAnswer(`{"credential":[${signed.join(',')}],"compactJwsString":[]}`, { ...forOne, ...fromAnywhere, 'x-total-count': total, link: linksOf(`${origin}${base}/credentials`, asked, total) })
 }
 
 type Person = { districtID: number; userID: number }
@@ -61,5 +65,5 @@ function linksOf(address: string, { limit, offset, since }: AskedPage, total: nu
 /** 1EdTech's form of a refusal. */
 function failure(status: number, minor: string, description: string, headers: Record<string, string> = {}): Answer {
   const imsx = { imsx_codeMajor: 'failure', imsx_severity: 'error', imsx_description: description, imsx_codeMinor: { imsx_codeMinorField: [{ imsx_codeMinorFieldName: 'TargetEndSystem', imsx_codeMinorFieldValue: minor }] } }
-  return jsonAnswer(imsx, { ...forOne, ...headers }, status)
+  return jsonAnswer(imsx, { ...forOne, ...fromAnywhere, ...headers }, status)
 }

@@ -1,4 +1,4 @@
-import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { achievements, credentials } from '../credentials.table.ts'
 import { credentialState } from './state.rules.ts'
@@ -40,14 +40,14 @@ const shown = {
   revocationReason: credentials.revocationReason,
 }
 
-const select = (db: DistrictDb | Tx, where: SQL | undefined) =>
+const select = (db: DistrictDb | Tx, where: SQL | undefined, most = 500) =>
   db
     .select(shown)
     .from(credentials)
     .innerJoin(achievements, and(eq(achievements.districtID, credentials.districtID), eq(achievements.id, credentials.achievementID)))
     .where(where)
     .orderBy(desc(credentials.validFrom), desc(credentials.id))
-    .limit(500)
+    .limit(most)
 
 const described = ({ sourceKind, sourceID, ...row }: Awaited<ReturnType<typeof select>>[number], now: Date): EarnedCredential => ({ ...row, state: credentialState(row, now), source: { kind: sourceKind, id: sourceID } })
 
@@ -58,6 +58,13 @@ const here = eq(credentials.districtID, sql`atrium_district()`)
 export async function credentialOf(db: DistrictDb | Tx, source: { kind: string; id: number }, now: Date = new Date()): Promise<EarnedCredential | undefined> {
   const [row] = await select(db, and(here, eq(credentials.sourceKind, source.kind), eq(credentials.sourceID, source.id)))
   return row && described(row, now)
+}
+
+/** The credentials of many sources of one kind, by the source's id: for lists, in one statement. */
+export async function credentialsOfSources(db: DistrictDb | Tx, kind: string, ids: readonly number[], now: Date = new Date()): Promise<Map<number, EarnedCredential>> {
+  if (ids.length === 0) return new Map()
+  const rows = await select(db, and(here, eq(credentials.sourceKind, kind), isOneOf(credentials.sourceID, ids)), ids.length)
+  return new Map(rows.map((row) => [row.sourceID, described(row, now)]))
 }
 
 /** All that a person earned, the latest first; at most 500. */

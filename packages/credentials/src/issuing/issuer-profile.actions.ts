@@ -22,7 +22,9 @@ export async function saveIssuer(ctx: UserRequest, { version, ...draft }: Issuer
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await ensureProfile(tx, districtID)
-    if (version !== 0 && version !== before.version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    // One that nobody has filled in may have been made by the first credential meanwhile.
+    const isUntouched = version === 0 && before.version === 1
+    if (version !== before.version && !isUntouched) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
     if (draft.baseURL !== before.baseURL && (await hasIssued(tx, districtID))) throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
     const [after] = await tx
       .update(issuerProfiles)

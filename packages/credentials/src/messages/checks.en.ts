@@ -41,7 +41,8 @@ export const checksEn = {
   'credentials.reason.addressUnreachable': '{address} could not be reached, or answers nothing that can be read.',
 
   'credentials.reason.schemaOk': 'It has everything that {standard, select, ob3 {Open Badges 3.0} ob2 {Open Badges 2.0} clr {Comprehensive Learner Record 2.0} other {the standard}} asks for.',
-  'credentials.reason.schemaErrors': '{count, plural, one {One thing differs} other {# things differ}} from the standard: {errors}',
+  'credentials.reason.schemaMissing': '{count, plural, one {One thing is} other {# things are}} missing that the standard asks for: {fields}',
+  'credentials.reason.schemaWrong': '{count, plural, one {One thing is} other {# things are}} not as the standard asks: {fields}',
   'credentials.reason.contextMissing': 'It does not name the vocabulary that it is written in: {context}',
   'credentials.reason.contextOrder': 'It names its vocabularies in the wrong order. First must come: {context}',
   'credentials.reason.contextOld': 'It is written in an older version of the vocabulary: {context}',
@@ -59,7 +60,7 @@ export const checksEn = {
   'credentials.reason.signatureExpired': 'The signature held only until {date}.',
   'credentials.reason.suiteUnknown': 'It was signed by a method that is not known here: {suite}',
   'credentials.reason.contextUnknown': 'A vocabulary that it is written in could not be reached, so the signature cannot be checked: {context}',
-  'credentials.reason.notJSONLD': 'It cannot be brought into the form that is signed: {detail}',
+  'credentials.reason.notJSONLD': 'It cannot be brought into the form that is signed.',
   'credentials.reason.chainBroken': 'One signature builds on another that is not there.',
   'credentials.reason.claimDiffers': 'The token says otherwise than the credential in it: {claim}',
   'credentials.reason.keyUnresolvable': 'The key is named in a way that leads nowhere: {method}',

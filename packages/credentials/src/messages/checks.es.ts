@@ -43,7 +43,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.addressUnreachable': 'No se pudo acceder a {address}, o no responde nada que se pueda leer.',
 
   'credentials.reason.schemaOk': 'Contiene todo lo que exige {standard, select, ob3 {Open Badges 3.0} ob2 {Open Badges 2.0} clr {Comprehensive Learner Record 2.0} other {la norma}}.',
-  'credentials.reason.schemaErrors': '{count, plural, one {Hay un punto que se aparta} other {Hay # puntos que se apartan}} de la norma: {errors}',
+  'credentials.reason.schemaMissing': '{count, plural, one {Falta un elemento} other {Faltan # elementos}} que exige la norma: {fields}',
+  'credentials.reason.schemaWrong': '{count, plural, one {Un elemento no está} other {# elementos no están}} como exige la norma: {fields}',
   'credentials.reason.contextMissing': 'No indica el vocabulario en que está escrita: {context}',
   'credentials.reason.contextOrder': 'Indica sus vocabularios en un orden incorrecto. Primero deben ir: {context}',
   'credentials.reason.contextOld': 'Está escrita en una versión anterior del vocabulario: {context}',
@@ -61,7 +62,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.signatureExpired': 'La firma solo era válida hasta el {date}.',
   'credentials.reason.suiteUnknown': 'Se firmó con un método que aquí no se conoce: {suite}',
   'credentials.reason.contextUnknown': 'No se pudo acceder a un vocabulario en que está escrita, así que no se puede comprobar la firma: {context}',
-  'credentials.reason.notJSONLD': 'No se puede llevar a la forma que se firma: {detail}',
+  'credentials.reason.notJSONLD': 'No se puede llevar a la forma que se firma.',
   'credentials.reason.chainBroken': 'Una firma se apoya en otra que no está.',
   'credentials.reason.claimDiffers': 'El token dice algo distinto de la credencial que contiene: {claim}',
   'credentials.reason.keyUnresolvable': 'La clave está indicada de un modo que no conduce a ninguna parte: {method}',

@@ -18,10 +18,11 @@ export function CredentialPanel({ uuid, share }: { uuid: string; share?: string 
     return isMissing ? <Notice kind="info">{say('credentials.badge.missing')}</Notice> : <LoadError error={shown.error} onRetry={() => void shown.refetch()} />
   }
   const { name, achievementUUID, state, earner, report } = shown.data
+  // Nothing here asks for an address.
   return (
     <Stack gap="xl">
       <CredentialCard name={name} achievementUUID={achievementUUID} state={state} earner={earner} acts={<DownloadMenu uuid={uuid} share={share} />} />
-      <VerificationSummary report={report} />
+      <VerificationSummary report={{ ...report, checks: report.checks.filter(({ reason }) => reason !== 'recipientNotAsked') }} />
     </Stack>
   )
 }

@@ -41,12 +41,12 @@ export function KeyTable({ keys, onChange }: { keys: readonly Key[]; onChange: (
           {say('credentials.keys.none')}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={560}>
+        <Table.ScrollContainer minWidth={720}>
           <Table>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{say('credentials.keys.key')}</Table.Th>
-                <Table.Th>{say('credentials.keys.state')}</Table.Th>
+                <Table.Th miw={200}>{say('credentials.keys.state')}</Table.Th>
                 <Table.Th>{say('credentials.keys.created')}</Table.Th>
                 <Table.Th ta="right">{say('credentials.keys.signed')}</Table.Th>
                 <Table.Th>

@@ -8,6 +8,8 @@ export type Fetch = (url: string) => Promise<Fetched>
 
 /** What one verification may ask for: credentials that send us around the world are given up on. */
 const maxDocuments = 20
+/** Milliseconds that the outside world has in all: who waits for the answer is a person. */
+const patience = 20_000
 
 export interface Surroundings {
   fetch: Fetch
@@ -23,12 +25,13 @@ export interface Surroundings {
 /** The surroundings of one verification: each document is asked for once, and not too many. */
 export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings {
   const known = new Map<string, Promise<Fetched>>()
+  const until = performance.now() + patience
   const ours = new Map<string, Promise<JsonObject | undefined>>()
   return {
     ...rest,
     own: (url) => ours.get(url) ?? ours.set(url, own(url)).get(url) ?? Promise.resolve(undefined),
     fetch: (url) => {
-      if (!known.has(url) && known.size >= maxDocuments) return Promise.resolve({ ok: false })
+      if (!known.has(url) && (known.size >= maxDocuments || performance.now() > until)) return Promise.resolve({ ok: false })
       return known.get(url) ?? known.set(url, fetch(url)).get(url) ?? Promise.resolve({ ok: false })
     },
   }

@@ -1,8 +1,8 @@
 import { listOf, typesOf, type JsonObject } from '../json.ts'
 import { contextURLs } from '../proof/contexts.ts'
 import type { Check, Standard } from '../words.ts'
-import { found } from './checks.ts'
-import { clrShape, openBadgeShape, plainShape, shapeErrors } from './shape-ob3.ts'
+import { faultChecks, found } from './checks.ts'
+import { clrShape, openBadgeShape, plainShape, shapeFaults } from './shape-ob3.ts'
 
 export const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
 
@@ -21,9 +21,8 @@ const isBase = (url: string): boolean => url === contextURLs.credentials || url 
 /** Contexts, types and fields, as the standard asks for them. */
 export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
   const shape = { ob3: openBadgeShape, clr: clrShape, vc: plainShape }[standard]
-  const errors = [...shapeErrors(shape, credential), ...dateErrors(credential)]
-  const checks = [...contextChecks(credential, standard), ...typeChecks(credential, standard)]
-  if (errors.length > 0) checks.push(found('schemaErrors', { count: errors.length, errors: errors.join('; ') }))
+  const { missing, wrong } = shapeFaults(shape, credential)
+  const checks = [...contextChecks(credential, standard), ...typeChecks(credential, standard), ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong })]
   if (standard === 'vc') checks.push(found('notABadge'))
   return checks.some(({ outcome }) => outcome === 'fail') ? checks : [found('schemaOk', { standard }), ...checks]
 }
@@ -49,9 +48,9 @@ function typeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>):
 }
 
 /** Which field begins the credential depends on the base: `validFrom` is of version 2, `issuanceDate` of version 1. */
-function dateErrors(credential: JsonObject): string[] {
+function missingDate(credential: JsonObject): string[] {
   const isFirst = contextsOf(credential)[0] === contextURLs.credentialsV1
   const field = isFirst ? 'issuanceDate' : 'validFrom'
   const optional = !isFirst && standardOf(credential) === 'vc'
-  return credential[field] === undefined && !optional ? [`${field}: must be there`] : []
+  return credential[field] === undefined && !optional ? [field] : []
 }

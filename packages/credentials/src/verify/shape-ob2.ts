@@ -1,4 +1,5 @@
 import { idOf, isObject, listOf, textOf, typesOf, type JsonObject } from '../json.ts'
+import type { ShapeFaults } from './shape-ob3.ts'
 
 export const ob2Context = 'https://w3id.org/openbadges/v2'
 
@@ -8,40 +9,48 @@ export const isOpenBadges2 = (document: JsonObject): boolean =>
   (typesOf(document).includes('Assertion') && document.badge !== undefined) ||
   (document.recipient !== undefined && document.badge !== undefined)
 
-/** What is wrong with an assertion's shape, as `field: what`; the standard's own list of what must be there. */
-export function assertionErrors(assertion: JsonObject): string[] {
-  const { recipient, verification } = assertion
+/** What an assertion must have, and in what form; the standard's own list. */
+export function assertionFaults(assertion: JsonObject): ShapeFaults {
+  const { recipient, verification, issuedOn, expires } = assertion
   const identity = isObject(recipient) ? recipient : {}
-  return [
-    ...(listOf(assertion['@context']).length === 0 || !isOpenBadges2({ '@context': assertion['@context'] }) ? [`@context: must be ${ob2Context}`] : []),
-    ...(typesOf(assertion).includes('Assertion') ? [] : ['type: must include Assertion']),
-    ...(textOf(assertion.id) ? [] : ['id: must be there']),
-    ...(textOf(identity.type) && textOf(identity.identity) ? [] : ['recipient: must have a type and an identity']),
-    ...(identity.hashed === undefined || typeof identity.hashed === 'boolean' ? [] : ['recipient.hashed: must be true or false']),
-    ...(idOf(assertion.badge) || isObject(assertion.badge) ? [] : ['badge: must be there']),
-    ...(verificationKind(verification) ? [] : ['verification.type: must be hosted or signed']),
-    ...(isInstant(assertion.issuedOn) ? [] : ['issuedOn: must be a date and time with time zone']),
-    ...(assertion.expires === undefined || isInstant(assertion.expires) ? [] : ['expires: must be a date and time with time zone']),
-  ]
+  return faults(assertion, {
+    '@context': listOf(assertion['@context']).length > 0 && isOpenBadges2({ '@context': assertion['@context'] }),
+    type: typesOf(assertion).includes('Assertion'),
+    id: textOf(assertion.id) !== undefined,
+    recipient: textOf(identity.type) !== undefined && textOf(identity.identity) !== undefined && (identity.hashed === undefined || typeof identity.hashed === 'boolean'),
+    badge: idOf(assertion.badge) !== undefined || isObject(assertion.badge),
+    verification: verificationKind(verification) !== undefined,
+    issuedOn: isInstant(issuedOn),
+    expires: expires === undefined || isInstant(expires),
+  })
 }
 
-export function badgeClassErrors(badge: JsonObject): string[] {
+export function badgeClassFaults(badge: JsonObject): ShapeFaults {
   const { criteria } = badge
-  const hasCriteria = idOf(criteria) !== undefined || (isObject(criteria) && textOf(criteria.narrative) !== undefined)
-  return [
-    ...(typesOf(badge).includes('BadgeClass') ? [] : ['badge.type: must include BadgeClass']),
-    ...['name', 'description'].filter((field) => textOf(badge[field]) === undefined).map((field) => `badge.${field}: must be there`),
-    ...(hasCriteria ? [] : ['badge.criteria: must have an id or a narrative']),
-    ...(idOf(badge.image) ? [] : ['badge.image: must be there']),
-    ...(idOf(badge.issuer) || isObject(badge.issuer) ? [] : ['badge.issuer: must be there']),
-  ]
+  return faults(
+    badge,
+    {
+      type: typesOf(badge).includes('BadgeClass'),
+      name: textOf(badge.name) !== undefined,
+      description: textOf(badge.description) !== undefined,
+      criteria: idOf(criteria) !== undefined || (isObject(criteria) && textOf(criteria.narrative) !== undefined),
+      image: idOf(badge.image) !== undefined,
+      issuer: idOf(badge.issuer) !== undefined || isObject(badge.issuer),
+    },
+    'badge.',
+  )
 }
 
-export function issuerErrors(issuer: JsonObject): string[] {
-  return [
-    ...(typesOf(issuer).some((type) => type === 'Issuer' || type === 'Profile') ? [] : ['issuer.type: must include Issuer or Profile']),
-    ...['id', 'name', 'url', 'email'].filter((field) => textOf(issuer[field]) === undefined).map((field) => `issuer.${field}: must be there`),
-  ]
+export function issuerFaults(issuer: JsonObject): ShapeFaults {
+  const isNamed = (field: string): boolean => textOf(issuer[field]) !== undefined
+  return faults(issuer, { type: typesOf(issuer).some((type) => type === 'Issuer' || type === 'Profile'), id: isNamed('id'), name: isNamed('name'), url: isNamed('url'), email: isNamed('email') }, 'issuer.')
+}
+
+/** Fields that are not as they should be: missing where there is nothing, wrong otherwise. */
+function faults(document: JsonObject, fits: Record<string, boolean>, prefix = ''): ShapeFaults {
+  const bad = Object.keys(fits).filter((field) => !fits[field])
+  const named = (isMissing: boolean): string[] => bad.filter((field) => (document[field] === undefined) === isMissing).map((field) => `${prefix}${field}`)
+  return { missing: named(true), wrong: named(false) }
 }
 
 export function verificationKind(verification: unknown): 'hosted' | 'signed' | undefined {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 // What Open Badges 3.0 asks of a credential's shape; fields beyond it are let through, as the standard does.
-const uri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i, 'must be a URI')
-const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/, 'must be a date and time with time zone').refine((text) => !Number.isNaN(Date.parse(text)), 'must be a real date')
+const uri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i)
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/).refine((text) => !Number.isNaN(Date.parse(text)))
 const types = (...accepted: string[]) =>
-  z.union([z.string(), z.array(z.string()).min(1)]).refine((given) => [given].flat().some((one) => accepted.includes(one)), { message: `must include ${accepted.join(' or ')}` })
+  z.union([z.string(), z.array(z.string()).min(1)]).refine((given) => [given].flat().some((one) => accepted.includes(one)))
 const several = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]).optional()
 
 const image = z.union([uri, z.looseObject({ id: uri, type: types('Image'), caption: z.string().optional() })])
@@ -22,7 +22,7 @@ const achievement = z.looseObject({
   type: types('Achievement'),
   name: z.string().min(1),
   description: z.string().min(1),
-  criteria: z.looseObject({ id: uri.optional(), narrative: z.string().min(1).optional() }).refine((criteria) => criteria.id !== undefined || criteria.narrative !== undefined, 'must have an id or a narrative'),
+  criteria: z.looseObject({ id: uri.optional(), narrative: z.string().min(1).optional() }).refine((criteria) => criteria.id !== undefined || criteria.narrative !== undefined),
   achievementType: z.string().optional(),
   alignment: several(alignment),
   creator: profile.optional(),
@@ -34,7 +34,7 @@ const achievement = z.looseObject({
 })
 const subject = z
   .looseObject({ id: uri.optional(), type: types('AchievementSubject'), identifier: several(identity), achievement, creditsEarned: z.number().optional(), image: image.optional(), result: several(result), source: profile.optional(), activityStartDate: z.string().optional(), activityEndDate: z.string().optional() })
-  .refine((found) => found.id !== undefined || found.identifier !== undefined, { message: 'must have an id or an identifier', path: ['id'] })
+  .refine((found) => found.id !== undefined || found.identifier !== undefined, { path: ['id'] })
 const status = z.looseObject({ id: uri.optional(), type: z.union([z.string(), z.array(z.string())]) })
 const typed = z.looseObject({ id: uri, type: z.union([z.string(), z.array(z.string())]) })
 
@@ -67,18 +67,31 @@ export const clrShape = z.looseObject({
 /** Any verifiable credential. */
 export const plainShape = z.looseObject({ id: uri.optional(), issuer: z.union([uri, z.looseObject({ id: uri })]), credentialSubject: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1)]), validFrom: instant.optional(), validUntil: instant.optional(), issuanceDate: instant.optional(), expirationDate: instant.optional() })
 
-/** What is wrong with a value's shape, as `path: what`, at most twelve; none where it fits. */
-export function shapeErrors(shape: z.ZodType, value: unknown): string[] {
+/** What of a shape is not as it should be: the paths of what is missing, and of what is there and wrong. */
+export interface ShapeFaults {
+  missing: string[]
+  wrong: string[]
+}
+
+/** Where a value does not fit a shape; paths alone, which read the same in every language. */
+export function shapeFaults(shape: z.ZodType, value: unknown): ShapeFaults {
   const parsed = shape.safeParse(value)
-  if (parsed.success) return []
-  return [...new Set(parsed.error.issues.flatMap((issue) => deepest(issue)))].slice(0, 12)
+  const paths = parsed.success ? [] : [...new Map(parsed.error.issues.flatMap((issue) => deepest(issue)).map((path) => [path.map(String).join('.'), path])).entries()]
+  const isMissing = ([, path]: [string, PropertyKey[]]): boolean => valueAt(value, path) === undefined
+  return { missing: paths.filter(isMissing).map(([name]) => name), wrong: paths.filter((one) => !isMissing(one)).map(([name]) => name) }
 }
 
 /** Of a choice, the branch that fits best is the one to tell of. */
-function deepest(issue: z.core.$ZodIssue, before: PropertyKey[] = []): string[] {
+function deepest(issue: z.core.$ZodIssue, before: PropertyKey[] = []): PropertyKey[][] {
   const path = [...before, ...issue.path]
-  if (issue.code !== 'invalid_union') return [`${path.map(String).join('.')}: ${issue.message}`]
+  if (issue.code !== 'invalid_union') return [path]
   const branches = issue.errors.filter((branch) => !branch.some((one) => one.code === 'invalid_type' && one.path.length === 0))
   const [best] = branches.toSorted((one, other) => one.length - other.length)
-  return best ? best.flatMap((one) => deepest(one, path)) : [`${path.map(String).join('.')}: ${issue.message}`]
+  return best ? best.flatMap((one) => deepest(one, path)) : [path]
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value
+  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined
+  return at
 }

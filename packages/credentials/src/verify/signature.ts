@@ -44,7 +44,7 @@ async function oneProof(credential: JsonObject, proof: JsonObject, foreign: Fore
 function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true }>): Check {
   if (reason === 'unknownSuite') return found('suiteUnknown', { suite: detail })
   if (reason === 'unknownContext') return found('contextUnknown', { context: detail })
-  if (reason === 'notJSONLD') return found('notJSONLD', { detail })
+  if (reason === 'notJSONLD') return found('notJSONLD')
   return found(({ mismatch: 'signatureMismatch', malformedProof: 'signatureMalformed', brokenChain: 'chainBroken' } as const)[reason])
 }
 

@@ -2,10 +2,10 @@ import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../j
 import { canonicalJSON } from '../proof/canonical.ts'
 import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
 import type { Check, Report } from '../words.ts'
-import { found, inOrder, verdictOf } from './checks.ts'
+import { faultChecks, found, inOrder, verdictOf } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { keyIn } from './keys-of-others.ts'
-import { assertionErrors, badgeClassErrors, issuerErrors, verificationKind } from './shape-ob2.ts'
+import { assertionFaults, badgeClassFaults, issuerFaults, verificationKind } from './shape-ob2.ts'
 import { dateChecks, imageCheck, recipientCheck } from './simple-checks.ts'
 import { summaryOfAssertion } from './summary.ts'
 
@@ -35,7 +35,7 @@ export async function verifyAssertion({ assertion, jws, readAt }: GivenAssertion
     imageCheck(badge?.image ?? assertion.image, around),
   ])
   const dates = dateChecks(textOf(assertion.issuedOn), textOf(assertion.expires), around.now)
-  const checks = inOrder([shapeCheck(parts), ...signature, issuerCheck(parts), ...dates, recipientCheck(identitiesOf(assertion), around.email), image])
+  const checks = inOrder([...shapeFindings(parts), ...signature, issuerCheck(parts), ...dates, recipientCheck(identitiesOf(assertion), around.email), image])
   return { verdict: verdictOf(checks), standard: 'ob2', checks, summary: summaryOfAssertion(assertion, badge ?? {}, issuer ?? (isObject(badge?.issuer) ? badge.issuer : {})) }
 }
 
@@ -55,9 +55,10 @@ async function profileAt(address: string | undefined, around: Surroundings): Pro
   return isSameHost ? profile : { id, misplaced: true }
 }
 
-function shapeCheck({ assertion, badge, issuer }: Parts): Check {
-  const errors = [...assertionErrors(assertion), ...(badge ? badgeClassErrors(badge) : []), ...(issuer && issuer.misplaced !== true ? issuerErrors(issuer) : [])]
-  return errors.length > 0 ? found('schemaErrors', { count: errors.length, errors: errors.slice(0, 12).join('; ') }) : found('schemaOk', { standard: 'ob2' })
+function shapeFindings({ assertion, badge, issuer }: Parts): Check[] {
+  const all = [assertionFaults(assertion), ...(badge ? [badgeClassFaults(badge)] : []), ...(issuer && issuer.misplaced !== true ? [issuerFaults(issuer)] : [])]
+  const checks = faultChecks({ missing: all.flatMap(({ missing }) => missing), wrong: all.flatMap(({ wrong }) => wrong) })
+  return checks.length > 0 ? checks : [found('schemaOk', { standard: 'ob2' })]
 }
 
 function issuerCheck({ assertion, badge, issuer }: Parts): Check {

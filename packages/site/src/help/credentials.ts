@@ -31,11 +31,11 @@ export const credentialsHelp: readonly HelpText[] = [
     title: { en: 'My credentials', es: 'Mis credenciales' },
     html: {
       en: `<p>What you earned, signed by your district. It stays valid wherever you take it.</p>
-<h3 id="download">Download</h3><p>The picture carries the credential inside: anyone can verify it. “Download all as one record” gives everything that holds today as one signed learner record.</p>
+<h3 id="download">Download</h3><p>The picture carries the credential inside: anyone can verify it. “Download all” gives everything that holds today as one signed learner record.</p>
 <h3 id="share">Share</h3><p>A link shows one badge to whoever has it, also when you are not in the public catalog. “Stop sharing” closes it at once.</p>
 <h3 id="wallets">Wallets</h3><p>A wallet app reads your credentials with a token. Make one for each app, copy it there at once (it is shown only then) and revoke it when you stop using the app.</p>`,
       es: `<p>Lo que usted obtuvo, firmado por su distrito. Sigue siendo válido adonde lo lleve.</p>
-<h3 id="download">Descargar</h3><p>La imagen lleva la credencial dentro: cualquiera puede verificarla. «Descargar todo en un expediente» reúne lo que es válido hoy en un solo expediente firmado.</p>
+<h3 id="download">Descargar</h3><p>La imagen lleva la credencial dentro: cualquiera puede verificarla. «Descargar todo» reúne lo que es válido hoy en un solo expediente firmado.</p>
 <h3 id="share">Compartir</h3><p>Un enlace muestra una insignia a quien lo tenga, aunque usted no figure en el catálogo público. «Dejar de compartir» lo cierra al instante.</p>
 <h3 id="wallets">Billeteras digitales</h3><p>Una aplicación de billetera lee sus credenciales con un token. Cree uno para cada aplicación, cópielo allí enseguida (solo se muestra entonces) y revóquelo cuando deje de usarla.</p>`,
     },
