@@ -94,6 +94,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [...new Map(named.toRe
 
 /** Screens that the house needs and the specification does not name, with the reason. */
 export const ownScreens: Readonly<Record<string, string>> = {
+  'app:microcredentialing/reports': 'the workload and agreement of reviewers are asked for; no path is given',
   'app:my-classroom/students': 'modules.md §2: a My students portlet exists; no path is given',
   'app:': 'the page that opens after signing in',
   'public:': 'the front page of visitors',

@@ -44,6 +44,8 @@ import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
+import { microcredentialsHeads } from '@atrium/microcredentials/heads'
+import { microcredentialsRest } from '@atrium/microcredentials/rest'
 import { microcredentialJobs } from '@atrium/microcredentials/jobs'
 import { openMicrocredentials } from '@atrium/microcredentials/public'
 import { microcredentialsRouter } from '@atrium/microcredentials/router'
@@ -106,6 +108,7 @@ export type AppCaller = ReturnType<typeof createCaller>
 
 /** Every REST path, in the order in which they are listed in the document. */
 export const restRows = [
+  ...microcredentialsRest,
   ...authRest,
   ...peopleRest,
   ...rosterRest,
@@ -118,7 +121,7 @@ export const restRows = [
 ]
 
 /** What public pages say of themselves before any script runs. */
-export const pageHeadRows: PageHeadRow<AppCaller>[] = []
+export const pageHeadRows: PageHeadRow<AppCaller>[] = [...microcredentialsHeads]
 
 /** Every module's texts; refusals, mails and exports are told from them. */
 export const messageFiles: MessageFiles[] = [

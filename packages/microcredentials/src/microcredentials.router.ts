@@ -1,4 +1,6 @@
 import { router } from '@atrium/kit/server'
+import { catalogRouter } from './catalog/catalog.router.ts'
+import { curriculaRouter, pathwaysRouter } from './curricula/curricula.router.ts'
 import { learnerRouter } from './learner/learner.router.ts'
 import { prepaymentsRouter } from './prepayments/prepayments.router.ts'
 import { reviewRouter } from './review/review.router.ts'
@@ -8,6 +10,9 @@ import { approvalAreasRouter, coachingSubjectsRouter, creditTypesRouter, reflect
 
 /** One sub-router an area, under the area's name; the lists of settings each under their own. */
 export const microcredentialsRouter = router({
+  catalog: catalogRouter,
+  curricula: curriculaRouter,
+  pathways: pathwaysRouter,
   learner: learnerRouter,
   prepayments: prepaymentsRouter,
   review: reviewRouter,

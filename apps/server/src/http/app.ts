@@ -60,6 +60,8 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   app.get(casePaths, caseHandler({ contextOf, publicOrigin: settings.publicOrigin }))
   app.use(credentialRoutes({ contextOf }))
   app.use(downloadRoute(`/${settings.appSegment}/rest/people-files`, contextOf, peopleFiles))
+  // The specification's address of an asset; who may read it is asked where files are read.
+  app.get('/microcredentials/resource/asset/:uuid/:filename', (req, res) => res.redirect(302, `/${settings.appSegment}/rest/files/${encodeURIComponent(req.params.uuid)}/${encodeURIComponent(req.params.filename)}`))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)

@@ -8,7 +8,7 @@ const following: Follows[] = []
 
 /** Called once by each area that something follows in. */
 export function followEarning(act: Follows): void {
-  following.push(act)
+  if (!following.includes(act)) following.push(act)
 }
 
 /** Does all that follows, in the transaction in which it was earned. */

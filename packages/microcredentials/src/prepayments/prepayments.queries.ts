@@ -101,7 +101,3 @@ export async function codesAsCSV(ctx: UserRequest, prepaymentID: number): Promis
   const rows = [['code', 'status', 'uses', 'usesLeft', 'expiresOn'], ...codes.map((one) => [one.code, one.status, String(one.uses), String(one.usesLeft), one.expiresOn ?? ''])]
   return { fileName: `redemption-codes-${prepaymentID}.csv`, mediaType: 'text/csv; charset=utf-8', content: `\uFEFF${rows.map(csvLine).join('')}`, encoding: 'utf8' }
 }
-
-/** Active microcredentials by name. One statement. */
-export const activeBadges = async (ctx: UserRequest): Promise<{ id: number; name: string }[]> =>
-  ctx.db.execute<{ id: number; name: string }>(sql`select id, name from badge where district_id = ${ctx.user.districtID} and status = 'actv' and removed_at is null order by sort_name, id limit 5000`)

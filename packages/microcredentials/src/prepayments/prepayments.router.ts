@@ -1,8 +1,9 @@
 import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
+import { activeBadges } from '../badges/active-badges.queries.ts'
 import { needs, prepaymentKinds } from '../words.ts'
 import { makePrepayment, recordPayment, refundPrepayment } from './prepayment.actions.ts'
-import { activeBadges, codesAsCSV, listPrepayments, readLedger, readPrepayment } from './prepayments.queries.ts'
+import { codesAsCSV, listPrepayments, readLedger, readPrepayment } from './prepayments.queries.ts'
 
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)

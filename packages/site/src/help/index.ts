@@ -1,3 +1,4 @@
+import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
 import { credentialsHelp } from './credentials.ts'
 import { homeHelp } from './home.ts'
@@ -15,6 +16,7 @@ import type { HelpText } from './help.types.ts'
 /** Every help text of the product, one file an area. */
 export const shippedHelp: readonly HelpText[] = [
   ...homeHelp,
+  ...earningHelp,
   ...signInHelp,
   ...peopleHelp,
   ...profileHelp,

@@ -101,7 +101,7 @@ export const atriumTheme = (accentColor?: string | null): MantineThemeOverride =
     },
     components: {
       Button: { defaultProps: { size: 'sm', fw: 500 } },
-
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
       Modal: { defaultProps: { centered: false, yOffset: '10vh', overlayProps: { backgroundOpacity: 0.45 } } },
       Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.45 } } },

@@ -1,0 +1,153 @@
+import type { BaseContext } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { sql, type SQL } from 'drizzle-orm'
+import { readContent } from '../badges/content.queries.ts'
+import type { BadgeContent } from '../badges/content.types.ts'
+import { foldedWords } from '../badges/parts.rules.ts'
+import type { LearnerStatus } from '../words.ts'
+import { catalogScope, isOffered, type CatalogScope } from './catalog.scope.ts'
+
+export interface CatalogQuery {
+  search?: string | undefined
+  stackID?: number | undefined
+  approvalAreaID?: number | undefined
+  creditTypeID?: number | undefined
+  coachingSubjectID?: number | undefined
+  courseCode?: string | undefined
+  /** A statement's identifier in CASE. */
+  standard?: string | undefined
+  page: number
+  size: number
+}
+
+export interface CatalogCard {
+  id: number
+  name: string
+  /** Sanitised HTML. */
+  description: string
+  imageUUID: string | null
+  stackName: string | null
+  /** The reader's own status; null where they have not begun, or are nobody. */
+  status: LearnerStatus | null
+}
+export interface CatalogPage {
+  rows: CatalogCard[]
+  total: number
+}
+
+/** Microcredentials that the reader finds, by name. One statement. */
+export async function searchBadges(ctx: BaseContext, { search, page, size, ...filters }: CatalogQuery): Promise<CatalogPage> {
+  const scope = await catalogScope(ctx)
+  const { districtID, userID } = scope
+  const part = (table: string, where: SQL): SQL => sql`exists (select from ${sql.raw(table)} x where x.district_id = b.district_id and x.version_id = b.version_id and ${where})`
+  const where = [
+    isOffered(scope),
+    ...matching(search),
+    filters.stackID !== undefined && sql`b.stack_id = ${filters.stackID}`,
+    filters.approvalAreaID !== undefined && part('badge_credit', sql`x.approval_area_id = ${filters.approvalAreaID}`),
+    filters.creditTypeID !== undefined && part('badge_credit', sql`x.credit_type_id = ${filters.creditTypeID}`),
+    filters.coachingSubjectID !== undefined && part('badge_coaching_subject', sql`x.coaching_subject_id = ${filters.coachingSubjectID}`),
+    filters.courseCode !== undefined && part('badge_course_code', sql`x.code = ${filters.courseCode}`),
+    filters.standard !== undefined && part('badge_standard', sql`x.identifier = ${filters.standard}`),
+  ].filter((one) => one !== false)
+  const rows = await scope.db.execute<CatalogCard & { total: number } & Record<string, unknown>>(sql`
+    with found as (select b.id, b.version_id, b.sort_name, b.stack_id, (count(*) over ())::int as total from badge_search b where ${sql.join(where, sql` and `)} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size})
+    select f.id, v.name, v.description, v.image_uuid as "imageUUID", s.name as "stackName", u.status, f.total
+    from found f join badge_version v on v.district_id = ${districtID} and v.id = f.version_id
+    left join badge_stack s on s.district_id = ${districtID} and s.id = f.stack_id
+    left join badge_user u on u.district_id = ${districtID} and u.badge_id = f.id and u.user_id = ${userID}
+    order by f.sort_name, f.id`)
+  return pageOf(rows)
+}
+
+const matching = (search: string | undefined): SQL[] => foldedWords(search ?? '').map((word) => sql`b.search_text like '%' || atrium_fold(${word}) || '%'`)
+const pageOf = (rows: (CatalogCard & { total: number })[]): CatalogPage => ({ total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) })
+
+/** Curricula or pathways that are shown, by name. One statement. */
+export async function searchOffers(ctx: BaseContext, kind: 'curriculum' | 'pathway', { search, page, size }: Pick<CatalogQuery, 'search' | 'page' | 'size'>): Promise<CatalogPage> {
+  const { districtID, db, userID } = await catalogScope(ctx)
+  const view = sql.raw(`badge_${kind}_search`)
+  const own = sql`(select case when x.completed_at is null then 1 else 3 end from ${sql.raw(`badge_${kind}_user`)} x where x.district_id = ${districtID} and x.${sql.raw(`${kind}_id`)} = b.id and x.user_id = ${userID})`
+  const where = sql.join([sql`b.district_id = ${districtID} and b.visible`, ...matching(search)], sql` and `)
+  const rows = await db.execute<CatalogCard & { total: number } & Record<string, unknown>>(sql`
+    select b.id, b.name, b.description, b.image_uuid as "imageUUID", null as "stackName", ${own} as status, (count(*) over ())::int as total
+    from ${view} b where ${where} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size}`)
+  return pageOf(rows)
+}
+
+export interface CatalogFilters {
+  stacks: { id: number; name: string }[]
+  approvalAreas: { id: number; name: string }[]
+  creditTypes: { id: number; name: string }[]
+  coachingSubjects: { id: number; name: string }[]
+  courseCodes: { code: string; title: string }[]
+  standards: { identifier: string; label: string }[]
+}
+
+/** What there is to filter by: only what some microcredential of the catalog has. One statement. */
+export async function readFilters(ctx: BaseContext): Promise<CatalogFilters> {
+  const scope = await catalogScope(ctx)
+  const { districtID } = scope
+  const list = (columns: SQL, from: SQL, order: SQL): SQL => sql`(select coalesce(json_agg(t order by ${order}), '[]') from (select distinct ${columns} from offered o ${from} limit 500) t)`
+  const [row] = await scope.db.execute<CatalogFilters & Record<string, unknown>>(sql`
+    with offered as materialized (select b.id, b.version_id, b.stack_id from badge_search b where ${isOffered(scope)})
+    select ${list(sql`s.id, s.name`, sql`join badge_stack s on s.district_id = ${districtID} and s.id = o.stack_id`, sql`t.name`)} as stacks,
+      ${list(sql`a.id, a.name`, sql`join badge_credit k on k.district_id = ${districtID} and k.version_id = o.version_id join approval_area a on a.district_id = ${districtID} and a.id = k.approval_area_id`, sql`t.name`)} as "approvalAreas",
+      ${list(sql`a.id, a.name`, sql`join badge_credit k on k.district_id = ${districtID} and k.version_id = o.version_id join credit_type a on a.district_id = ${districtID} and a.id = k.credit_type_id`, sql`t.name`)} as "creditTypes",
+      ${list(sql`a.id, a.name`, sql`join badge_coaching_subject k on k.district_id = ${districtID} and k.version_id = o.version_id join coaching_subject a on a.district_id = ${districtID} and a.id = k.coaching_subject_id`, sql`t.name`)} as "coachingSubjects",
+      ${list(sql`k.code, k.title`, sql`join badge_course_code k on k.district_id = ${districtID} and k.version_id = o.version_id`, sql`t.code`)} as "courseCodes",
+      ${list(sql`k.identifier, coalesce(k.code || ' · ', '') || left(k.statement, 80) as label`, sql`join badge_standard k on k.district_id = ${districtID} and k.version_id = o.version_id`, sql`t.label`)} as standards`)
+  return row ?? { stacks: [], approvalAreas: [], creditTypes: [], coachingSubjects: [], courseCodes: [], standards: [] }
+}
+
+export interface BadgeOffer {
+  badgeID: number
+  content: BadgeContent
+  stackName: string | null
+  credits: { numberOfCredits: number; typeName: string; approvalArea: string | null; fee: number; resubmissionFee: number }[]
+  coachingSubjects: string[]
+  /** The reader's own, where they have begun. */
+  own: { badgeUserID: number; status: LearnerStatus } | null
+  /** Earn buttons show only to who is signed in. */
+  mayEarn: boolean
+}
+
+/** One microcredential of the catalog. Two statements. Refuses 404 what the reader would not find. */
+export async function readBadgeOffer(ctx: BaseContext, badgeID: number): Promise<BadgeOffer> {
+  const scope = await catalogScope(ctx)
+  const { districtID, userID, db } = scope
+  const [row] = await db.execute<Omit<BadgeOffer, 'content' | 'mayEarn' | 'badgeID'> & { versionID: number }>(sql`
+    select b.version_id as "versionID", s.name as "stackName",
+      (select coalesce(json_agg(json_build_object('numberOfCredits', k.number_of_credits, 'typeName', t.name, 'approvalArea', a.name, 'fee', k.fee, 'resubmissionFee', k.resubmission_fee) order by k.sort_order), '[]')
+        from badge_credit k join credit_type t on t.district_id = k.district_id and t.id = k.credit_type_id left join approval_area a on a.district_id = k.district_id and a.id = k.approval_area_id where k.district_id = b.district_id and k.version_id = b.version_id) as credits,
+      array(select c.name from badge_coaching_subject k join coaching_subject c on c.district_id = k.district_id and c.id = k.coaching_subject_id where k.district_id = b.district_id and k.version_id = b.version_id order by k.sort_order) as "coachingSubjects",
+      (select json_build_object('badgeUserID', u.id, 'status', u.status) from badge_user u where u.district_id = b.district_id and u.badge_id = b.id and u.user_id = ${userID}) as own
+    from badge_search b left join badge_stack s on s.district_id = b.district_id and s.id = b.stack_id
+    where b.id = ${badgeID} and (${isOffered(scope)} or (b.district_id = ${districtID} and b.status = 'actv' and b.removed_at is null and exists (select from badge_user u where u.district_id = b.district_id and u.badge_id = b.id and u.user_id = ${userID})))`)
+  const content = row && (await readContent(db, row.versionID))
+  if (!row || !content) throw refuse.notFound('microcredentials.notFound')
+  const { versionID: _, ...offer } = row
+  return { ...offer, badgeID, content, mayEarn: userID !== 0 }
+}
+
+export interface EarnedPage {
+  badgeUserID: number
+  name: string
+  earnedAt: string
+  personName: string
+  credentialUUID: string | null
+}
+
+/**
+ * An earned badge, for its earner and, where they show themselves in the public catalog, for everyone. Refuses 404 all others:
+ * a hidden person's page is not there.
+ */
+export async function readEarned(ctx: BaseContext, badgeUserID: number): Promise<EarnedPage> {
+  const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)
+  const [row] = await db.execute<EarnedPage & Record<string, unknown>>(sql`
+    select u.id as "badgeUserID", v.name, u.earned_at as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", u.credential_id as "credentialUUID"
+    from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join users p on p.district_id = u.district_id and p.id = u.user_id
+    where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.status = 3 and (p.show_in_public_catalog or (${userID} <> 0 and p.id = ${userID}))`)
+  if (!row) throw refuse.notFound('microcredentials.notFound')
+  return row
+}

@@ -1,0 +1,35 @@
+import { useFileAddress } from '@atrium/kit/client'
+import { Image, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { shownDescription, shownName } from '../../badges/shown-text.rules.ts'
+import { LearnerStatusBadge } from '../../learner/parts/learner-status.tsx'
+import type { CatalogCard as Card } from '../catalog.queries.ts'
+import classes from './catalog.module.css'
+
+/** One thing of the catalog, its name cut to 26 and its description to 120 characters. */
+export function CatalogCard({ card, href }: { card: Card; href: string }) {
+  const addressOf = useFileAddress()
+  return (
+    <Link href={href} className={classes.card}>
+      <Image src={addressOf(card.imageUUID, 'small') ?? '/badge.svg'} alt="" className={classes.picture} />
+      <span className={classes.text}>
+        <Text component="span" fw={600} display="block" title={card.name}>
+          {shownName(card.name)}
+        </Text>
+        {card.stackName && (
+          <Text component="span" size="sm" c="dimmed" display="block">
+            {card.stackName}
+          </Text>
+        )}
+        <Text component="span" size="sm" display="block" mt={4}>
+          {shownDescription(card.description)}
+        </Text>
+      </span>
+      {card.status !== null && (
+        <span>
+          <LearnerStatusBadge status={card.status} />
+        </span>
+      )}
+    </Link>
+  )
+}

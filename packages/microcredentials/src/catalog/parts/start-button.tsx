@@ -1,0 +1,32 @@
+import { useResourceCache } from '@atrium/kit/client'
+import { StatusBadge, useFormats, useToasts } from '@atrium/ui'
+import { Button } from '@mantine/core'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+
+interface Props {
+  kind: 'curricula' | 'pathways'
+  id: number
+  mayEarn: boolean
+  startedAt: string | null
+  completedAt: string | null
+  /** Where one goes on working: the first thing that is not done. */
+  onWork: () => void
+}
+
+/** Marks it as started at once; the button then says start working instead of start earning. */
+export function StartButton({ kind, id, mayEarn, startedAt, completedAt, onWork }: Props) {
+  const text = useText()
+  const toasts = useToasts()
+  const { date } = useFormats()
+  const { refresh } = useResourceCache(api.catalog)
+  const start = api[kind].start.useMutation({ onSuccess: refresh, onError: (error) => toasts.failed(error) })
+  if (completedAt) return <StatusBadge tone="good">{text('microcredentials.catalog.completed', { when: date(completedAt.slice(0, 10)) })}</StatusBadge>
+  if (startedAt) return <Button onClick={onWork}>{text('microcredentials.catalog.startWorking')}</Button>
+  if (!mayEarn) return null
+  return (
+    <Button loading={start.isPending} onClick={() => start.mutate({ id })}>
+      {text('microcredentials.catalog.startEarning')}
+    </Button>
+  )
+}

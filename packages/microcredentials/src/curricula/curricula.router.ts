@@ -1,0 +1,47 @@
+import { needing, open, router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { activeBadges } from '../badges/active-badges.queries.ts'
+import { needs } from '../words.ts'
+import { removeOffer, saveCurriculum, savePathway, startEarning } from './offers.actions.ts'
+import { listOffers, readCurriculum, readPathway } from './offers.queries.ts'
+import { curriculumPathwaysOf, stepBadgesOf, stepsOf, usersOf } from './rest.queries.ts'
+
+const creating = needing([needs.create, needs.administer])
+const visiting = open('the public catalog: it shows what a district shows to everyone')
+const id = z.int().min(1).max(2_147_483_647)
+const one = z.strictObject({ id })
+const draft = z.strictObject({ name: z.string().trim().min(1).max(200), description: z.string().max(20_000), visible: z.boolean(), imageUUID: z.uuid().nullable() })
+const saved = { id: id.nullable(), version: z.int().min(0).max(2_147_483_647), draft }
+const step = z.strictObject({
+  id: id.nullable(),
+  name: z.string().trim().max(200),
+  required: z.boolean(),
+  completeAll: z.boolean(),
+  numberRequired: z.int().min(0).max(100),
+  badges: z.array(z.strictObject({ badgeID: id, required: z.boolean() })).max(100),
+})
+
+export const pathwaysRouter = router({
+  list: creating.query(({ ctx }) => listOffers(ctx, 'pathway')),
+  /** What a step may ask for. */
+  badges: creating.query(({ ctx }) => activeBadges(ctx)),
+  get: creating.input(one).query(({ ctx, input }) => readPathway(ctx, input.id, true)),
+  save: creating.input(z.strictObject({ ...saved, steps: z.array(step).max(50) })).mutation(({ ctx, input }) => savePathway(ctx, input)),
+  remove: creating.input(one).mutation(({ ctx, input }) => removeOffer(ctx, 'pathway', input.id)),
+  start: signedIn.input(one).mutation(({ ctx, input }) => startEarning(ctx, 'pathway', input.id)),
+  users: signedIn.input(z.strictObject({ id, userID: id })).query(({ ctx, input }) => usersOf(ctx, 'pathway', input.id, input.userID)),
+  steps: visiting.input(one).query(({ ctx, input }) => stepsOf(ctx, input.id)),
+  stepBadges: visiting.input(one).query(({ ctx, input }) => stepBadgesOf(ctx, input.id)),
+})
+
+export const curriculaRouter = router({
+  list: creating.query(({ ctx }) => listOffers(ctx, 'curriculum')),
+  get: creating.input(one).query(({ ctx, input }) => readCurriculum(ctx, input.id, true)),
+  save: creating
+    .input(z.strictObject({ ...saved, pathways: z.array(z.strictObject({ pathwayID: id, required: z.boolean() })).max(100) }))
+    .mutation(({ ctx, input }) => saveCurriculum(ctx, input)),
+  remove: creating.input(one).mutation(({ ctx, input }) => removeOffer(ctx, 'curriculum', input.id)),
+  start: signedIn.input(one).mutation(({ ctx, input }) => startEarning(ctx, 'curriculum', input.id)),
+  users: signedIn.input(z.strictObject({ id, userID: id })).query(({ ctx, input }) => usersOf(ctx, 'curriculum', input.id, input.userID)),
+  pathways: visiting.input(one).query(({ ctx, input }) => curriculumPathwaysOf(ctx, input.id)),
+})

@@ -1,0 +1,48 @@
+import { useLink } from '@atrium/kit/client'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'wouter'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+
+/** The district's curricula or pathways, for those who make them. */
+export function OfferList({ kind }: { kind: 'curricula' | 'pathways' }) {
+  const text = useText()
+  const link = useLink()
+  const { number, ago } = useFormats()
+  const read = api[kind].list.useQuery()
+  const edit = `microcredentialing/curricula-and-pathways/${kind}/edit`
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  return (
+    <>
+      <PageHeader
+        title={text(`microcredentials.catalog.${kind}`)}
+        action={
+          <Button component={Link} href={link(edit, { id: 'new' })} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            {text(`microcredentials.${kind}.add`)}
+          </Button>
+        }
+      />
+      {read.data.length === 0 ? (
+        <EmptyState title={text(`microcredentials.${kind}.none`)} hint={text(`microcredentials.${kind}.noneHint`)} />
+      ) : (
+        <DataTable
+          caption={text(`microcredentials.catalog.${kind}`)}
+          columns={[
+            { key: 'name', label: text('microcredentials.field.name'), cell: (row) => row.name },
+            { key: 'parts', label: text(`microcredentials.${kind}.parts`), align: 'end', cell: (row) => number(row.parts) },
+            { key: 'learners', label: text('microcredentials.offers.learners'), align: 'end', cell: (row) => number(row.learners) },
+            { key: 'visible', label: text('microcredentials.offers.shown'), cell: (row) => <StatusBadge tone={row.visible ? 'good' : 'neutral'}>{text(row.visible ? 'microcredentials.offers.visible' : 'microcredentials.offers.hidden')}</StatusBadge> },
+            { key: 'updatedAt', label: text('microcredentials.offers.updated'), noWrap: true, cell: (row) => ago(row.updatedAt) },
+          ]}
+          rows={read.data}
+          rowID={(row) => row.id}
+          rowLabel={(row) => row.name}
+          rowHref={(row) => link(edit, { id: row.id })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { refusalOf, useLink, useResourceCache } from '@atrium/kit/client'
+import { useErrorText, useToasts } from '@atrium/ui'
+import { useLocation } from 'wouter'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+
+/** What saving and removing come to, the same for curricula and pathways. */
+export function useOfferForm(kind: 'curricula' | 'pathways', id: number | null) {
+  const text = useText()
+  const link = useLink()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const [, navigate] = useLocation()
+  const cache = useResourceCache(api[kind])
+  const catalog = useResourceCache(api.catalog)
+  const refresh = () => Promise.all([cache.refresh(), catalog.refresh()])
+  const remove = api[kind].remove.useMutation({
+    onSuccess: async () => {
+      toasts.done(text('microcredentials.offers.removed'))
+      await refresh()
+      navigate(link(`microcredentialing/curricula-and-pathways/${kind}`))
+    },
+    onError: (error) => toasts.failed(error),
+  })
+  return {
+    saved: async (made: { id: number }) => {
+      toasts.done(text('microcredentials.offers.saved'))
+      await refresh()
+      if (id === null) navigate(link(`microcredentialing/curricula-and-pathways/${kind}/edit`, { id: made.id }))
+    },
+    remove: () => id !== null && remove.mutate({ id }),
+    failure: (error: unknown) => ({ errors: refusalOf(error)?.errors ?? {}, message: error ? errorText(error) : undefined }),
+  }
+}

@@ -1,0 +1,5 @@
+import { OfferList } from './parts/offer-list.tsx'
+
+export default function PathwaysPage() {
+  return <OfferList kind="pathways" />
+}

@@ -1,0 +1,35 @@
+import { visiblePerson } from '@atrium/auth/public'
+import type { BaseContext, UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { sql } from 'drizzle-orm'
+import { catalogScope } from '../catalog/catalog.scope.ts'
+import { readCurriculum, readPathway } from './offers.queries.ts'
+
+/** What a person has begun, as the specification's calls answer it: one entry, or none. Refuses 403 about whom the caller may not ask. */
+export async function usersOf(ctx: UserRequest, kind: 'pathway' | 'curriculum', id: number, userID: number): Promise<Record<string, unknown>[]> {
+  if (!(await visiblePerson(ctx, userID))) throw refuse.forbidden('microcredentials.notAllowedToViewUser')
+  return ctx.db.execute<Record<string, unknown>>(sql`
+    select id, user_id as "userID", ${sql.raw(`${kind}_id`)} as ${sql.raw(`"${kind}ID"`)}, true as started, started_at as "startedAt", completed_at is not null as completed, completed_at as "completedAt"
+    from ${sql.raw(`badge_${kind}_user`)} where district_id = ${ctx.user.districtID} and ${sql.raw(`${kind}_id`)} = ${id} and user_id = ${userID}`)
+}
+
+/** The pathways of a shown curriculum. */
+export async function curriculumPathwaysOf(ctx: BaseContext, curriculumID: number) {
+  const { pathways } = await readCurriculum(ctx, curriculumID)
+  return pathways.map(({ pathwayID, name, description, imageUUID, required, order }) => ({ curriculumID, pathwayID, order, required, name, description, imageUUID }))
+}
+
+/** The steps of a shown pathway. */
+export async function stepsOf(ctx: BaseContext, pathwayID: number) {
+  const { steps } = await readPathway(ctx, pathwayID)
+  return steps.map(({ id, name, order, required, completeAll, numberRequired }) => ({ id, pathwayID, name, order, required, completeAll, numberRequired }))
+}
+
+/** The badges of a step, where its pathway is shown. Refuses 404. */
+export async function stepBadgesOf(ctx: BaseContext, stepID: number) {
+  const { districtID, db } = await catalogScope(ctx)
+  const [step] = await db.execute<{ pathwayID: number }>(sql`select pathway_id as "pathwayID" from badge_pathway_step where district_id = ${districtID} and id = ${stepID}`)
+  if (!step) throw refuse.notFound('microcredentials.pathwayNotFound')
+  const { steps } = await readPathway(ctx, step.pathwayID)
+  return (steps.find((one) => one.id === stepID)?.badges ?? []).map(({ badgeID, required, order, name, status }) => ({ stepID, badgeID, required, order, name, status }))
+}

@@ -1,0 +1,40 @@
+import { definePageHeads, say } from '@atrium/kit/server'
+import type { Language } from '@atrium/kit/shared'
+import { plainText, shownDescription } from './badges/shown-text.rules.ts'
+import type { microcredentialsRouter } from './microcredentials.router.ts'
+
+interface Caller {
+  microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
+}
+
+const id = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+const listing = (path: string, language: Language, name: 'microcredentials' | 'curricula' | 'pathways') => ({ path, head: { title: say(language, { id: `microcredentials.catalog.${name}` }), description: say(language, { id: `microcredentials.catalog.${name}.lead` }) } })
+const list = (path: string, name: 'microcredentials' | 'curricula' | 'pathways') => ({ path, head: async (_: Caller, { language }: { language: Language }) => listing(path, language, name).head })
+
+/** What the public catalog says to search engines and to whoever a link is sent to. */
+export const microcredentialsHeads = definePageHeads<Caller>([
+  list('/microcredentials', 'microcredentials'),
+  list('/curricula', 'curricula'),
+  list('/pathways', 'pathways'),
+  {
+    path: '/microcredentials/detail/:badgeID',
+    head: async ({ microcredentials }, { params }) => {
+      const { content } = await microcredentials.catalog.badge({ badgeID: id(params.badgeID) })
+      return { title: content.name, description: shownDescription(content.description), structuredData: { '@type': 'EducationalOccupationalCredential', name: content.name, description: plainText(content.description), credentialCategory: 'Microcredential' } }
+    },
+  },
+  {
+    path: '/curricula/detail/:curriculumID',
+    head: async ({ microcredentials }, { params }) => {
+      const { name, description } = await microcredentials.catalog.curriculum({ curriculumID: id(params.curriculumID) })
+      return { title: name, description: shownDescription(description), structuredData: { '@type': 'EducationalOccupationalProgram', name, description: plainText(description) } }
+    },
+  },
+  {
+    path: '/pathways/detail/:pathwayID',
+    head: async ({ microcredentials }, { params }) => {
+      const { name, description } = await microcredentials.catalog.pathway({ pathwayID: id(params.pathwayID) })
+      return { title: name, description: shownDescription(description), structuredData: { '@type': 'EducationalOccupationalProgram', name, description: plainText(description) } }
+    },
+  },
+])

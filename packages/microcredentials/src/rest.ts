@@ -1,0 +1,88 @@
+import { defineRest, type RestRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { z } from 'zod'
+import { plainText } from './badges/shown-text.rules.ts'
+import type { microcredentialsRouter } from './microcredentials.router.ts'
+
+interface Caller {
+  microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
+}
+
+/** A number of the path or the query. Refuses 422 where there is none, by the parameter's name. */
+function number(request: RestRequest, name: string): number {
+  const text = request.params[name] ?? request.query[name]
+  if (text === undefined || text === '') throw refuse.fields({ [name]: { id: 'kit.valid.required' } })
+  if (!/^\d{1,9}$/.test(text)) throw refuse.fields({ [name]: { id: 'kit.valid.integer' } })
+  return Number(text)
+}
+
+/** Where a picture is read; without one, the default. */
+const picture = (uuid: string | null): string => (uuid ? `/midas/rest/files/${uuid}/badge` : '/badge.svg')
+
+const started = z.looseObject({ userID: z.int().optional(), curriculumID: z.int().optional(), pathwayID: z.int().optional() })
+const entity = z.union([z.strictObject({ badgeCurriculumUser: started }), z.strictObject({ badgePathwayUser: started })])
+
+/** The specification's calls of this module (modules.md §7). */
+export const microcredentialsRest = defineRest<Caller>([
+  {
+    method: 'GET', path: '/api/microcredentials/badge-curriculum-user', summary: 'What a person has begun of a curriculum.', procedure: 'microcredentials.curricula.users', expects: [401, 403, 422], wrap: 'badgeCurriculumUsers',
+    call: ({ microcredentials }, request) => microcredentials.curricula.users({ id: number(request, 'curriculumID'), userID: number(request, 'userID') }),
+  },
+  {
+    method: 'GET', path: '/api/microcredentials/badge-pathway-user', summary: 'What a person has begun of a pathway.', procedure: 'microcredentials.pathways.users', expects: [401, 403, 422], wrap: 'badgePathwayUsers',
+    call: ({ microcredentials }, request) => microcredentials.pathways.users({ id: number(request, 'pathwayID'), userID: number(request, 'userID') }),
+  },
+  {
+    method: 'GET', path: '/api/microcredentials/badge-curriculum-pathways', summary: 'The pathways of a curriculum; allFields=true adds what they are called.', procedure: 'microcredentials.curricula.pathways', expects: [404, 422], wrap: 'badgeCurriculumPathways',
+    call: async ({ microcredentials }, request) => {
+      const rows = await microcredentials.curricula.pathways({ id: number(request, 'curriculumID') })
+      return rows.map(({ imageUUID, name, description, ...row }) => (request.query.allFields === 'true' ? { ...row, name, description: plainText(description), file_url: picture(imageUUID) } : row))
+    },
+  },
+  {
+    method: 'PATCH', path: '/{app}/rest/microcredentials/{id}', summary: 'Marks a curriculum or pathway as started by the caller; the id is the curriculum’s or the pathway’s.', procedure: 'microcredentials.pathways.start', body: entity, expects: [401, 404, 422],
+    call: async ({ microcredentials }, request) => {
+      const id = number(request, 'id')
+      const body = request.body as z.infer<typeof entity>
+      if ('badgeCurriculumUser' in body) {
+        checkSame(body.badgeCurriculumUser.curriculumID, id, 'badgeCurriculumUser.curriculumID')
+        return { badgeCurriculumUser: { ...(await microcredentials.curricula.start({ id })), curriculumID: id, started: true } }
+      }
+      checkSame(body.badgePathwayUser.pathwayID, id, 'badgePathwayUser.pathwayID')
+      return { badgePathwayUser: { ...(await microcredentials.pathways.start({ id })), pathwayID: id, started: true } }
+    },
+  },
+  {
+    method: 'GET', path: '/api/curricula/curriculum/{curriculumID}', summary: 'A curriculum of the catalog.', procedure: 'microcredentials.catalog.curriculum', expects: [404], wrap: 'badgeCurriculum',
+    call: async ({ microcredentials }, request) => {
+      const { curriculumID, name, description, imageUUID } = await microcredentials.catalog.curriculum({ curriculumID: number(request, 'curriculumID') })
+      return { id: curriculumID, name, description: plainText(description), fileUrl: picture(imageUUID) }
+    },
+  },
+  {
+    method: 'GET', path: '/api/curricula/pathways/{pathwayID}', summary: 'A pathway of the catalog.', procedure: 'microcredentials.catalog.pathway', expects: [404], wrap: 'badgePathway',
+    call: async ({ microcredentials }, request) => {
+      const { pathwayID, name, description, imageUUID } = await microcredentials.catalog.pathway({ pathwayID: number(request, 'pathwayID') })
+      return { id: pathwayID, name, description: plainText(description), file_url: picture(imageUUID) }
+    },
+  },
+  {
+    method: 'GET', path: '/api/microcredentials/badge-pathway-steps', summary: 'The steps of a pathway, in order.', procedure: 'microcredentials.pathways.steps', expects: [404, 422], wrap: 'badgePathwaySteps',
+    call: ({ microcredentials }, request) => microcredentials.pathways.steps({ id: number(request, 'pathwayID') }),
+  },
+  {
+    method: 'GET', path: '/api/microcredentials/badge-pathway-step-badge', summary: 'The badges of a step.', procedure: 'microcredentials.pathways.stepBadges', expects: [404, 422], wrap: 'badgePathwayStepBadges',
+    call: ({ microcredentials }, request) => microcredentials.pathways.stepBadges({ id: number(request, 'stepID') }),
+  },
+  {
+    method: 'GET', path: '/api/microcredentials/badge/{badgeID}', summary: 'A microcredential of the catalog.', procedure: 'microcredentials.catalog.badge', expects: [404],
+    call: async ({ microcredentials }, request) => {
+      const { badgeID, content } = await microcredentials.catalog.badge({ badgeID: number(request, 'badgeID') })
+      return { id: badgeID, name: content.name, description: plainText(content.description), file_url: picture(content.imageUUID) }
+    },
+  },
+])
+
+function checkSame(told: number | undefined, id: number, field: string): void {
+  if (told !== undefined && told !== id) throw refuse.fields({ [field]: { id: 'kit.valid.notAllowed' } })
+}
