@@ -37,10 +37,6 @@ export function cleanContent(content: BadgeContent): BadgeContent {
   }
 }
 
-/** What of the content differs: names of fields and of lists. */
-export const changedContent = (before: BadgeContent, after: BadgeContent): (keyof BadgeContent)[] =>
-  [...contentFields, ...contentParts].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-
 /** Writes the named fields and lists of a version; parts keep their ids by their keys. */
 export async function writeContent(tx: Tx, of: VersionKey, content: BadgeContent, changed: readonly (keyof BadgeContent)[]): Promise<void> {
   const fields = Object.fromEntries(contentFields.filter((name) => changed.includes(name)).map((name) => [name, content[name]]))

@@ -1,5 +1,5 @@
 import { isWebAddress, type FieldErrors, type MessageRef } from '@atrium/kit/shared'
-import type { BadgeContent, CriterionContent, OptionContent } from './content.types.ts'
+import { contentFields, contentParts, type BadgeContent, type CriterionContent, type OptionContent } from './content.types.ts'
 import { boundsError } from './evidence-requirement.rules.ts'
 import { isISBN10 } from './isbn.rules.ts'
 import { plainText } from './shown-text.rules.ts'
@@ -53,6 +53,22 @@ export function readinessErrors(content: BadgeContent): FieldErrors {
   if (content.criteria.length === 0) errors.criteria = { id: 'microcredentials.valid.needsCriterion' }
   if (!hasApprovalArea(content)) errors.credits = { id: 'microcredentials.needsApprovalArea' }
   return errors
+}
+
+/** What of the content differs: names of fields and of lists. */
+export const changedContent = (before: BadgeContent, after: BadgeContent): (keyof BadgeContent)[] =>
+  [...contentFields, ...contentParts].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+
+/**
+ * Two versions that began from one: what either changed, and where both changed the same, what `prefer` says.
+ * `clashes` names what both changed otherwise; while it is empty, nobody has to be asked.
+ */
+export function mergedContent(base: BadgeContent, mine: BadgeContent, theirs: BadgeContent, prefer: 'mine' | 'theirs' = 'theirs'): { content: BadgeContent; clashes: (keyof BadgeContent)[] } {
+  const myChanges = changedContent(base, mine)
+  const differing = new Set(changedContent(mine, theirs))
+  const clashes = changedContent(base, theirs).filter((name) => myChanges.includes(name) && differing.has(name))
+  const kept = myChanges.filter((name) => prefer === 'mine' || !clashes.includes(name))
+  return { content: { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }, clashes }
 }
 
 /** Whether one of its credits names an approval area (modules.md §5). */

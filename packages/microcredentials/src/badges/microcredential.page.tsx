@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLink, useResourceCache, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, FormStateWords, LoadError, PageHeader, useDirtyGuard } from '@atrium/ui'
 import { Button, Tabs } from '@mantine/core'
@@ -63,8 +63,11 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
   const go = (next: string | null) => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), section: next ?? 'about' }), { replace: true })
   const { content, set, errors } = autosave
   const studio = useMemo(() => ({ detail, choices, content, set, errors }), [detail, choices, content, set, errors])
-  // What the page was left with is shown anew by whoever opens it next.
-  useEffect(() => () => void cache.refresh(), [cache])
+  const { flush } = autosave
+  const leave = useRef(flush)
+  leave.current = flush
+  // The last words before the page is left are saved too, and shown by whatever opens next.
+  useEffect(() => () => void leave.current().finally(cache.refresh), [cache])
   const main = detail.actions.find((action) => mainActs.has(action))
   const more = useMoreActs(detail, autosave, detail.actions.filter((action) => action !== main), setAsking)
   const ask = async (action: CreationAction) => {

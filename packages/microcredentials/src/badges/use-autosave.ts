@@ -4,11 +4,16 @@ import type { FieldErrors } from '@atrium/kit/shared'
 import { useErrorText, type FormState } from '@atrium/ui'
 import { api } from '../api.ts'
 import type { BadgeDetail } from './badge.queries.ts'
-import { contentErrors, readinessErrors } from './content.rules.ts'
+import { contentErrors, mergedContent, readinessErrors } from './content.rules.ts'
 import type { BadgeContent } from './content.types.ts'
 
 /** How long typing rests before it is saved, in milliseconds. */
 const rest = 800
+
+interface Theirs {
+  version: number
+  content: BadgeContent
+}
 
 export interface Autosave {
   content: BadgeContent
@@ -19,8 +24,8 @@ export interface Autosave {
   errors: FieldErrors
   /** Why the last save was refused. */
   failure: string | undefined
-  /** What another person, or tab, saved in between. */
-  theirs: { version: number; content: BadgeContent } | undefined
+  /** What another person, or tab, saved in between, where both changed the same. */
+  theirs: Theirs | undefined
   takeTheirs: () => void
   keepMine: () => void
   retry: () => void
@@ -37,11 +42,13 @@ export function useAutosave(detail: BadgeDetail): Autosave {
   const [saved, setSaved] = useState(detail.content)
   const [progress, setProgress] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   const [failure, setFailure] = useState<string>()
-  const [theirs, setTheirs] = useState<Autosave['theirs']>()
+  const [theirs, setTheirs] = useState<Theirs>()
   const [tellsMissing, setTellsMissing] = useState(false)
   const version = useRef(detail.version)
   const latest = useRef(content)
   latest.current = content
+  const base = useRef(saved)
+  base.current = saved
   const running = useRef<Promise<boolean>>(undefined)
 
   const isDirty = content !== saved
@@ -49,6 +56,17 @@ export function useAutosave(detail: BadgeDetail): Autosave {
   const isWrong = useMemo(() => Object.keys(contentErrors(content)).length > 0, [content])
   const { badgeID, mayEdit } = detail
   const { mutateAsync } = save
+
+  /** Goes on from what the other person saved. */
+  const goOnFrom = useCallback((other: Theirs, prefer: 'mine' | 'theirs') => {
+    const { content: merged } = mergedContent(base.current, latest.current, other.content, prefer)
+    version.current = other.version
+    setSaved(other.content)
+    setContent(merged)
+    setTheirs(undefined)
+    setFailure(undefined)
+    setProgress('idle')
+  }, [])
 
   const send = useCallback(async (): Promise<boolean> => {
     const sent = latest.current
@@ -62,12 +80,20 @@ export function useAutosave(detail: BadgeDetail): Autosave {
       return true
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal?.code === 'conflict') setTheirs(refusal.current as Autosave['theirs'])
+      if (refusal?.code === 'conflict') {
+        const other = refusal.current as Theirs
+        // Two who work on different fields never hear of each other; what was merged is saved when typing rests again.
+        if (mergedContent(base.current, latest.current, other.content).clashes.length === 0) {
+          goOnFrom(other, 'mine')
+          return true
+        }
+        setTheirs(other)
+      }
       setFailure(errorText(error))
       setProgress('failed')
       return false
     }
-  }, [badgeID, mutateAsync, errorText])
+  }, [badgeID, mutateAsync, errorText, goOnFrom])
   // One at a time: the next one goes on from the version that this one makes.
   const sendNext = useCallback(() => {
     const next = (running.current ?? Promise.resolve(true)).then(send)
@@ -98,23 +124,10 @@ export function useAutosave(detail: BadgeDetail): Autosave {
     errors,
     failure,
     theirs,
-    takeTheirs: () => {
-      if (!theirs) return
-      version.current = theirs.version
-      setContent(theirs.content)
-      setSaved(theirs.content)
-      setTheirs(undefined)
-      setFailure(undefined)
-      setProgress('idle')
-    },
-    keepMine: () => {
-      if (!theirs) return
-      version.current = theirs.version
-      setTheirs(undefined)
-      void sendNext()
-    },
+    takeTheirs: () => theirs && goOnFrom(theirs, 'theirs'),
+    keepMine: () => theirs && goOnFrom(theirs, 'mine'),
     retry: () => void sendNext(),
-    flush: () => (isWrong ? Promise.resolve(false) : isDirty ? sendNext() : (running.current ?? Promise.resolve(true))),
+    flush: () => (isWrong || theirs ? Promise.resolve(false) : isDirty && mayEdit ? sendNext() : (running.current ?? Promise.resolve(true))),
     showMissing: () => setTellsMissing(true),
   }
 }

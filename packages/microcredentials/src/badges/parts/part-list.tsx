@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { movedItem, SortableList, useToasts } from '@atrium/ui'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -21,11 +21,13 @@ export function PartList<Part extends { key: string }>({ parts, nameOf, onChange
   const text = useText()
   const toasts = useToasts()
   const { disabled } = useStudio()
-  const remove = (at: number) => {
-    const part = parts[at]
-    if (!part) return
-    onChange(parts.toSpliced(at, 1))
-    toasts.undoable(text('microcredentials.studio.partRemoved', { name: nameOf(part, at) }), () => Promise.resolve(onChange([...parts])))
+  // An upload that ends, or a removal that is undone, comes later than the drawing that it began in: what was typed meanwhile stays.
+  const latest = useRef(parts)
+  latest.current = parts
+  const change = (key: string, patch: Partial<Part>) => onChange(latest.current.map((part) => (part.key === key ? { ...part, ...patch } : part)))
+  const remove = (part: Part, at: number) => {
+    onChange(latest.current.filter((one) => one.key !== part.key))
+    toasts.undoable(text('microcredentials.studio.partRemoved', { name: nameOf(part, at) }), () => Promise.resolve(onChange(latest.current.toSpliced(at, 0, part))))
   }
   return (
     <div>
@@ -36,8 +38,8 @@ export function PartList<Part extends { key: string }>({ parts, nameOf, onChange
       )}
       <SortableList items={parts} nameOf={nameOf} disabled={disabled} onMove={(from, to) => onChange(movedItem(parts, from, to))}>
         {(part, at, handle) => (
-          <PartCard name={nameOf(part, at)} handle={handle} onRemove={() => remove(at)}>
-            {children(part, at, (patch) => onChange(parts.with(at, { ...part, ...patch })))}
+          <PartCard name={nameOf(part, at)} handle={handle} onRemove={() => remove(part, at)}>
+            {children(part, at, (patch) => change(part.key, patch))}
           </PartCard>
         )}
       </SortableList>

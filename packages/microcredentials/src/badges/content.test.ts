@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { changedContent, contentErrors, mergedContent } from './content.rules.ts'
+import { emptyContent } from './content.types.ts'
+
+const base = emptyContent('Questioning')
+
+describe('Two who work on one microcredential', () => {
+  test('keep what each changed, where they changed different fields', () => {
+    const { content, clashes } = mergedContent(base, { ...base, scenario: '<p>Mine.</p>' }, { ...base, clarifications: '<p>Theirs.</p>' })
+    expect(clashes).toEqual([])
+    expect(content).toMatchObject({ scenario: '<p>Mine.</p>', clarifications: '<p>Theirs.</p>' })
+  })
+  test('are asked where both changed the same, and lose nothing else', () => {
+    const mine = { ...base, scenario: '<p>Mine.</p>', validMonths: 12 }
+    const theirs = { ...base, scenario: '<p>Theirs.</p>', name: 'Asking' }
+    expect(mergedContent(base, mine, theirs).clashes).toEqual(['scenario'])
+    expect(mergedContent(base, mine, theirs, 'mine').content).toMatchObject({ scenario: '<p>Mine.</p>', validMonths: 12, name: 'Asking' })
+    expect(mergedContent(base, mine, theirs, 'theirs').content).toMatchObject({ scenario: '<p>Theirs.</p>', validMonths: 12, name: 'Asking' })
+  })
+  test('who typed the same are of one mind', () => {
+    const same = { ...base, name: 'Asking' }
+    expect(mergedContent(base, same, { ...same }).clashes).toEqual([])
+  })
+})
+
+test('what changed is told by name; an amount, a number of months and a name are checked', () => {
+  expect(changedContent(base, { ...base, reviewMode: 'none', glossary: [{ key: 'a', term: 'x', definition: 'y' }] })).toEqual(['reviewMode', 'glossary'])
+  const credit = { key: 'a', creditTypeID: 1, approvalAreaID: null, numberOfCredits: 0, fee: -1, resubmissionFee: 1.5 }
+  expect(Object.keys(contentErrors({ ...base, name: ' ', validMonths: 0, credits: [credit] }))).toEqual(['name', 'validMonths', 'credits.0.numberOfCredits', 'credits.0.fee', 'credits.0.resubmissionFee'])
+})
