@@ -1,0 +1,155 @@
+import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+
+const badge = 'Questions that open up thinking'
+
+/** Opens a page of the application as one of the accounts, in a browser of their own. */
+async function as(browser: import('@playwright/test').Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await signIn(page, who)
+  return page
+}
+
+async function addLink(page: Page, at: number, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^Add evidence/ }).nth(at).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Link', { exact: true }).click()
+  await dialog.getByLabel(/^Title/).fill(title)
+  await dialog.getByLabel(/^Web address/).fill('https://example.org/plan')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+}
+
+test('a teacher earns a microcredential: browsed, submitted, paid by a code, sent back once by a blind reviewer, approved, and verified', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+
+  await test.step('the public browses the catalog, and is offered nothing to earn', async () => {
+    await page.goto('/microcredentials')
+    await expect(page.getByRole('heading', { level: 1, name: 'Microcredentials' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('open up thinking')
+    await expect(page.getByRole('link', { name: /Questions that open up th/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Questions that open up th/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: badge })).toBeVisible()
+    await expect(page).toHaveTitle(/Microcredential/)
+    await expect(page.getByRole('button', { name: 'Earn' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+  const address = page.url()
+
+  const administrator = await as(browser, 'pdadmin')
+  const code = await test.step('an administrator grants a prepaid code', async () => {
+    await administrator.goto(`${app}/microcredentialing/prepayments`)
+    await administrator.getByRole('button', { name: 'Add prepayment' }).click()
+    const dialog = administrator.getByRole('dialog')
+    await dialog.getByText('Granted', { exact: true }).click()
+    await dialog.getByLabel(/^Name/).fill(`For the journey ${Date.now()}`)
+    await dialog.getByRole('button', { name: 'Make codes' }).click()
+    const cell = administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    await expect(cell).toBeVisible()
+    await expectAccessible(administrator)
+    return (await cell.textContent()) ?? ''
+  })
+
+  const teacher = await as(browser, 'teacher')
+  await test.step('a teacher begins, reads what is owed, and hands in evidence and reflections', async () => {
+    await teacher.goto(address)
+    await teacher.getByRole('button', { name: 'Earn' }).click()
+    await expect(teacher.getByText('What is still needed')).toBeVisible()
+    await expect(teacher.getByText('Lesson plan with the questions: add 1 more piece of evidence', { exact: false })).toBeVisible()
+    await expectAccessible(teacher)
+    await addLink(teacher, 0, 'My lesson plan')
+    await addLink(teacher, 1, 'Notes of an observer')
+    for (const question of ['What did you hope students would understand?', 'What did the evidence show that they understood?', 'What will you do differently next time, and why?']) {
+      await teacher.getByRole('textbox', { name: question }).fill('They waited, and more of them spoke.')
+    }
+    await expect(teacher.getByText('answer', { exact: false }).filter({ hasText: 'more question' })).toHaveCount(0)
+    await teacher.getByRole('button', { name: 'Submit and pay $25.00' }).click()
+  })
+  await test.step('a prepaid code pays the fee; a wrong one says so', async () => {
+    await teacher.getByRole('button', { name: 'Use a prepaid code' }).click()
+    const dialog = teacher.getByRole('dialog')
+    await dialog.getByLabel(/^Code/).fill('AAAA-BBBB-CCCC')
+    await dialog.getByRole('button', { name: 'Redeem' }).click()
+    await expect(dialog.getByText('There is no such code. Please check what you typed.')).toBeVisible()
+    await dialog.getByLabel(/^Code/).fill(code.toLowerCase())
+    await dialog.getByRole('button', { name: 'Redeem' }).click()
+    await expect(teacher.getByText('Under Review').first()).toBeVisible()
+  })
+
+  const reviewer = await as(browser, 'reviewer')
+  const openSubmission = async (): Promise<void> => {
+    await reviewer.goto(`${app}/microcredentialing/review`)
+    await expect(reviewer.getByText('Nakamura')).toHaveCount(0)
+    await reviewer.getByRole('link', { name: badge }).first().click()
+    await reviewer.getByRole('button', { name: 'Claim' }).click()
+    await expect(reviewer.getByRole('heading', { name: 'Your answer' })).toBeVisible()
+  }
+  await test.step('a blind reviewer claims it, finds no name, and requests revisions with a mark', async () => {
+    await openSubmission()
+    await expect(reviewer.getByText('Nakamura')).toHaveCount(0)
+    await reviewer.getByRole('checkbox', { name: 'To be revised: My lesson plan' }).check()
+    await expect(reviewer.getByText('1 part is marked to be revised.')).toBeVisible()
+    await reviewer.getByLabel('Comment on My lesson plan').fill('Say how long you wait.')
+    await reviewer.getByLabel('Comment', { exact: true }).fill('Almost there.')
+    await expectAccessible(reviewer)
+    await reviewer.getByRole('button', { name: 'Request revisions' }).click()
+    await expect(reviewer.getByText('Nothing waits for review').or(reviewer.getByRole('table'))).toBeVisible()
+  })
+  await test.step('the teacher reads what to change beside it, changes it, and pays the resubmission by card', async () => {
+    await teacher.reload()
+    await expect(teacher.getByText('Revisions are requested')).toBeVisible()
+    await expect(teacher.getByText('Say how long you wait.')).toBeVisible()
+    await expect(teacher.getByText('Alves')).toHaveCount(0)
+    await expectAccessible(teacher)
+    await teacher.getByRole('button', { name: 'Change: My lesson plan' }).click()
+    const dialog = teacher.getByRole('dialog')
+    await dialog.getByLabel(/^Title/).fill('My lesson plan, with wait times')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await teacher.getByRole('button', { name: 'Submit and pay $10.00' }).click()
+    await teacher.getByRole('button', { name: 'Pay $10.00 by card' }).click()
+    await teacher.getByLabel('Card ending in 0002: declined').check()
+    await teacher.getByRole('button', { name: 'Pay $10.00', exact: true }).click()
+    await expect(teacher.getByText('The card was declined.', { exact: false })).toBeVisible()
+    await teacher.getByLabel('Card ending in 4242: approved').check()
+    await teacher.getByRole('button', { name: 'Pay $10.00', exact: true }).click()
+    await expect(teacher.getByText('Under Review').first()).toBeVisible()
+  })
+  await test.step('the reviewer approves', async () => {
+    await openSubmission()
+    await expect(reviewer.getByText('My lesson plan, with wait times')).toBeVisible()
+    await reviewer.getByRole('button', { name: 'Approve' }).click()
+    await expect(reviewer.getByText('Approved').first()).toBeVisible()
+  })
+  await test.step('the teacher has earned it, is told so, and its credential verifies', async () => {
+    await teacher.reload()
+    await expect(teacher.getByText('Earned', { exact: true }).first()).toBeVisible()
+    await teacher.getByRole('button', { name: /^Notices/ }).click()
+    await expect(teacher.getByText(`You have earned ${badge}.`)).toBeVisible()
+    const credential = (await (await teacher.request.get('/trpc/microcredentials.learner.list')).json()) as { result: { data: { badgeUserID: number; name: string }[] } }
+    const own = credential.result.data.find((one) => one.name === badge)
+    await teacher.goto(`/microcredentials/baked-badge/${own?.badgeUserID}`)
+    await expect(async () => {
+      await teacher.reload()
+      await expect(teacher.getByText(/is valid|valid credential|This credential is valid/i).first()).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 40_000 })
+    await expectAccessible(teacher)
+    expect((await page.goto(`/microcredentials/baked-badge/${own?.badgeUserID}`))?.status()).toBeLessThan(500)
+    await expect(page.getByText('Microcredential not found.')).toBeVisible()
+  })
+})
+
+test('a learner finds their way on a phone, in Spanish @phone-only', async ({ page }) => {
+  await signIn(page, 'student')
+  await inSpanish(page)
+  await page.goto('/microcredentials')
+  await expect(page.getByRole('heading', { level: 1, name: 'Microcredenciales' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Buscar en el catálogo' }).fill('feedback')
+  await page.getByRole('link', { name: /Feedback that students/ }).click()
+  await page.getByRole('button', { name: 'Obtener' }).click()
+  await expect(page.getByText('Lo que falta')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${app}/my/microcredentials`)
+  await expect(page.getByRole('heading', { name: /^En curso/ })).toBeVisible()
+  await expectAccessible(page)
+})
