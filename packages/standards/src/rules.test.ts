@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Findings } from './case/findings.rules.ts'
 import { canonical, storageFault } from './case/json.rules.ts'
-import { cyclesOf, depthOf, placesOf } from './case/tree.rules.ts'
+import { readPackage } from './case/package.rules.ts'
+import { cyclesOf, depthOf, levelsOf, placesOf } from './case/tree.rules.ts'
 import { columnsOf, gradesOf } from './csv/columns.rules.ts'
 import { packageOfCsv } from './csv/csv-package.ts'
 import { compareItems } from './import/summary.rules.ts'
@@ -21,9 +22,15 @@ describe('places in the tree', () => {
     expect(places.map(({ place }) => place)).toEqual([3, 2, 1])
   })
   test('a chain of 100,000 does not break', () => {
-    const chain = Array.from({ length: 3000 }, (_, index) => node(index === 0 ? null : index - 1))
-    expect(placesOf(chain).at(-1)?.place).toBe(3000)
-    expect(cyclesOf(Array.from({ length: 100_000 }, (_, index) => (index === 0 ? null : index - 1)))).toEqual([])
+    const chain = Array.from({ length: 100_000 }, (_, index) => (index === 0 ? null : index - 1))
+    expect(cyclesOf(chain)).toEqual([])
+    expect(levelsOf(chain.toReversed().map((_parent, index) => (index === 99_999 ? null : index + 1)))[0]).toBe(100_000)
+  })
+  test('more than 50 levels are refused', () => {
+    const CFItems = Array.from({ length: 5000 }, (_, index) => ({ identifier: `i${index}`, fullStatement: 'x' }))
+    const CFAssociations = CFItems.slice(1).map(({ identifier }, index) => ({ associationType: 'isChildOf', originNodeURI: { identifier }, destinationNodeURI: { identifier: `i${index}` } }))
+    const { findings } = readPackage({ CFDocument: { identifier: 'd', title: 'Deep' }, CFItems, CFAssociations })
+    expect(findings.list()[0]).toMatchObject({ severity: 'error', place: 'CFItems[50]', message: { id: 'standards.finding.tooDeep' } })
   })
   test('circles are found once, without what hangs on them', () => {
     expect(cyclesOf([1, 2, 0, 0, null, 5])).toEqual([[0, 1, 2], [5]])

@@ -1,7 +1,8 @@
 import type { Findings } from './findings.rules.ts'
 import type { JsonObject } from './json.rules.ts'
 import type { ItemFields, ReadAssociation, ReadItem } from './package.types.ts'
-import { cyclesOf, placesOf } from './tree.rules.ts'
+import { cyclesOf, levelsOf, placesOf } from './tree.rules.ts'
+import { limits } from '../words.ts'
 
 type Bare = ItemFields & { source: JsonObject }
 type Hold = { parent: number | null; sequence: number | null }
@@ -36,6 +37,12 @@ export function plant(documentIdentifier: string, items: readonly Bare[], associ
     findings.error(`CFItems[${circle[0]}]`, 'circle', { items: circle.slice(0, 6).map((index) => nameOf(items[index] as Bare)).join(' → '), count: circle.length })
     // Cut, so that the rest can be looked at.
     for (const index of circle) parents[index] = null
+  }
+  // Each statement knows its way from the top: a chain of a hundred thousand would be a hundred thousand ways.
+  for (const [index, level] of levelsOf(parents).entries()) {
+    if (level <= limits.levels) continue
+    findings.error(`CFItems[${index}]`, 'tooDeep', { item: nameOf(items[index] as Bare), max: limits.levels })
+    parents[index] = null
   }
   const places = placesOf(items.map((item, index) => ({ parent: parents[index] ?? null, sequence: holds.get(index)?.sequence ?? null, enumeration: item.listEnumeration, code: item.code })))
   return items.map((item, index) => ({ ...item, parent: parents[index] ?? null, place: places[index] as ReadItem['place'] }))

@@ -68,6 +68,20 @@ export function cyclesOf(parents: readonly (number | null)[]): number[][] {
   return found
 }
 
+/** The level of each, from 1. There must be no cycle. */
+export function levelsOf(parents: readonly (number | null)[]): number[] {
+  const levels = Array.from({ length: parents.length }, () => 0)
+  for (let start = 0; start < parents.length; start++) {
+    const way: number[] = []
+    for (let at: number | null = start; at !== null && levels[at] === 0; at = parents[at] ?? null) way.push(at)
+    for (const one of way.toReversed()) {
+      const parent = parents[one] ?? null
+      levels[one] = parent === null ? 1 : (levels[parent] ?? 0) + 1
+    }
+  }
+  return levels
+}
+
 /** How many levels there are; 1 where nothing has a parent. */
 export const depthOf = (places: readonly TreePlace[]): number => places.reduce((most, { path }) => Math.max(most, path.length + 1), 0)
 

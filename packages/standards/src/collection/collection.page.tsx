@@ -53,7 +53,7 @@ function useColumns(): Column<FrameworkView>[] {
       { key: 'title', label: text('standards.framework.title'), cell: (row) => row.title },
       { key: 'creator', label: text('standards.framework.creator'), cell: (row) => row.creator },
       { key: 'subjects', label: text('standards.item.subjects'), cell: (row) => row.subjects.join(', '), wideOnly: true },
-      { key: 'status', label: text('standards.framework.adoptionStatus'), cell: (row) => <AdoptionBadge status={row.adoptionStatus} />, noWrap: true },
+      { key: 'status', label: text('standards.framework.adoptionStatus'), cell: (row) => <AdoptionBadge status={row.adoptionStatus} />, noWrap: true, width: 140 },
       { key: 'public', label: text('standards.framework.visible'), cell: (row) => text(row.isPublic ? 'standards.framework.visibleToAll' : 'standards.framework.visibleInside') },
       { key: 'items', label: text('standards.framework.items'), cell: (row) => number(row.itemCount), align: 'end' },
       { key: 'imported', label: text('standards.framework.importedAt'), cell: (row) => ago(row.importedAt), noWrap: true },

@@ -29,6 +29,7 @@ export const en = {
   'standards.finding.otherParentGone': 'A further parent “{parent}” of “{item}” is not in the file.',
   'standards.finding.parentTwice': 'More than one row has the code “{parent}” of the parent.',
   'standards.finding.circle': '{count, plural, one {A statement is its own parent} other {# statements are each other’s parents}}: {items}',
+  'standards.finding.tooDeep': '“{item}” stands more than {max, number} levels below the top.',
   'standards.finding.unknownColumns': 'Nothing is read from these columns: {columns}',
   'standards.finding.noStatement': 'The statement is empty.',
   'standards.finding.doubledCode': 'The code “{code}” is there more than once.',

@@ -30,6 +30,7 @@ export const es: Record<keyof typeof en, string> = {
   'standards.finding.otherParentGone': 'Otro superior «{parent}» de «{item}» no está en el archivo.',
   'standards.finding.parentTwice': 'Más de una fila tiene el código «{parent}» del superior.',
   'standards.finding.circle': '{count, plural, one {Un enunciado es superior de sí mismo} other {# enunciados son superiores unos de otros}}: {items}',
+  'standards.finding.tooDeep': '«{item}» está a más de {max, number} niveles de la raíz.',
   'standards.finding.unknownColumns': 'De estas columnas no se lee nada: {columns}',
   'standards.finding.noStatement': 'El enunciado está vacío.',
   'standards.finding.doubledCode': 'El código «{code}» aparece más de una vez.',
