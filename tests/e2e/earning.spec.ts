@@ -1,9 +1,10 @@
+import type { Browser } from '@playwright/test'
 import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
 
 const badge = 'Questions that open up thinking'
 
 /** Opens a page of the application as one of the accounts, in a browser of their own. */
-async function as(browser: import('@playwright/test').Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
+async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(page, who)
   return page

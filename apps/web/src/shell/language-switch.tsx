@@ -17,7 +17,6 @@ export function LanguageSwitch({ full = false, visibleFrom }: { full?: boolean; 
       className={classes.language}
       data-full={full || undefined}
       lang={other}
-      aria-label={names[other]}
       onClick={() => void setLanguage(other)}
       {...(visibleFrom && { visibleFrom })}
     >
@@ -26,8 +25,8 @@ export function LanguageSwitch({ full = false, visibleFrom }: { full?: boolean; 
         names[other]
       ) : (
         <>
+          <span className={classes.shortName}>{other.toUpperCase()} </span>
           <span className={classes.longName}>{names[other]}</span>
-          <span className={classes.shortName}>{other.toUpperCase()}</span>
         </>
       )}
     </UnstyledButton>

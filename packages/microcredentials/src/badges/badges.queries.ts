@@ -103,7 +103,8 @@ export async function studioChoices(ctx: UserRequest): Promise<StudioChoices> {
 /** Up to 20 course codes of the district whose code or title has what was typed, for aligning to. */
 export async function findCourseCodes(ctx: UserRequest, search: string): Promise<{ code: string; title: string }[]> {
   const rows = await ctx.db.execute(
-    sql`select code, min(title) as title from course where district_id = ${ctx.user.districtID} and removed_at is null and code is not null
+    sql`select code, min(title) as title from (select district_id, code, title, removed_at from course union all select district_id, code, title, removed_at from course_code) c
+      where district_id = ${ctx.user.districtID} and removed_at is null and code is not null
         and (atrium_fold(code) like atrium_fold(${search}) || '%' or atrium_fold(title) like '%' || atrium_fold(${search}) || '%') group by code order by code limit 20`,
   )
   return rows as unknown as { code: string; title: string }[]

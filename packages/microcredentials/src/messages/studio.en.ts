@@ -198,4 +198,6 @@ export const en = {
   'microcredentials.import.kind.approvalArea': 'Approval area: {name}',
   'microcredentials.import.kind.coachingSubject': 'Coaching subject: {name}',
   'microcredentials.import.kind.standard': 'Standard: {name}',
+  'microcredentials.standards.label': 'Standards',
+  'microcredentials.standards.hint': 'Statements of the district’s frameworks that it is aligned to.',
 }

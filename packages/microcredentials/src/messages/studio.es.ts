@@ -199,4 +199,6 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.import.kind.approvalArea': 'Área de aprobación: {name}',
   'microcredentials.import.kind.coachingSubject': 'Tema de acompañamiento: {name}',
   'microcredentials.import.kind.standard': 'Estándar: {name}',
+  'microcredentials.standards.label': 'Estándares',
+  'microcredentials.standards.hint': 'Enunciados de los marcos del distrito con los que se alinea.',
 }

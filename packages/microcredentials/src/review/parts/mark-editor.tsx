@@ -30,18 +30,24 @@ export function MarkEditor({ review, criterion, criterionID = criterion?.id ?? 0
   const { reviewID } = review
   const mark = review.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID) ?? unmarked
   const [words, setWords] = useState(wordsOf(mark.comment))
-  const save = api.review.mark.useMutation({ onSuccess: () => refresh() })
-  const send = (patch: Partial<typeof mark>) => save.mutate({ reviewID, criterionID, evidenceID, revise: mark.revise, score: mark.score, comment: htmlOf(words), ...patch })
+  // What is chosen stands at once; where it could not be saved, what is saved comes back.
+  const [chosen, setChosen] = useState({ revise: mark.revise, score: mark.score })
+  const save = api.review.mark.useMutation({ onSuccess: () => refresh(), onError: () => setChosen({ revise: mark.revise, score: mark.score }) })
+  const send = (patch: Partial<typeof chosen>) => {
+    const next = { ...chosen, ...patch }
+    setChosen(next)
+    save.mutate({ reviewID, criterionID, evidenceID, ...next, comment: htmlOf(words) })
+  }
   const guide = criterion?.scoringGuide ?? []
   if (!mayMark) return <Said mark={mark} />
   return (
     <Stack gap={6} mt="xs">
       <Group gap="md">
-        <Checkbox label={text('microcredentials.reviewing.revise')} aria-label={text('microcredentials.reviewing.reviseOf', { label })} checked={mark.revise} onChange={(event) => send({ revise: event.currentTarget.checked })} />
+        <Checkbox label={text('microcredentials.reviewing.revise')} aria-label={text('microcredentials.reviewing.reviseOf', { label })} checked={chosen.revise} onChange={(event) => send({ revise: event.currentTarget.checked })} />
         {guide.length > 0 && (
           <Group gap="xs">
             <Text size="sm">{text('microcredentials.reviewing.score')}</Text>
-            <SegmentedControl size="xs" aria-label={text('microcredentials.reviewing.scoreOf', { label })} value={mark.score === null ? '' : String(mark.score)} onChange={(value) => send({ score: Number(value) })} data={guide.map((level) => ({ value: String(level.score), label: `${level.score} · ${level.title}` }))} />
+            <SegmentedControl size="xs" aria-label={text('microcredentials.reviewing.scoreOf', { label })} value={chosen.score === null ? '' : String(chosen.score)} onChange={(value) => send({ score: Number(value) })} data={guide.map((level) => ({ value: String(level.score), label: `${level.score} · ${level.title}` }))} />
           </Group>
         )}
       </Group>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { SectionCard, useDebounced } from '@atrium/ui'
-import { Autocomplete, Button, Group, Text } from '@mantine/core'
+import { useResourceCache } from '@atrium/kit/client'
+import { StandardPicker, standardsApi } from '@atrium/standards/parts'
+import type { StandardView } from '@atrium/standards/public'
+import { SectionCard, useDebounced, useToasts } from '@atrium/ui'
+import { Autocomplete, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { api } from '../../../api.ts'
 import { useText } from '../../../use-text.ts'
@@ -12,25 +15,24 @@ import { PartList } from '../part-list.tsx'
 /** What it is aligned to: statements of frameworks and course codes. */
 export function AlignmentSection() {
   const text = useText()
-  const { content, set } = useStudio()
+  const { content, set, disabled, errorAt } = useStudio()
+  const toasts = useToasts()
+  const { readOnce } = useResourceCache(standardsApi.items)
+  // A version keeps what a statement said when it was chosen.
+  const choose = async (ids: readonly number[]) => {
+    const fresh = ids.filter((id) => !content.standards.some((one) => one.standardItemID === id))
+    const views = fresh.length === 0 ? [] : ((await readOnce('byIDs', { itemIDs: fresh }).catch(toasts.failed)) as StandardView[] | undefined)
+    if (!views) return
+    const made = views.map(({ itemID, identifier, code, fullStatement, frameworkTitle }) => ({ key: newKey(), standardItemID: itemID, identifier, code, statement: fullStatement.slice(0, 4000), framework: frameworkTitle }))
+    set({ standards: [...content.standards.filter((one) => ids.includes(one.standardItemID)), ...made] })
+  }
   return (
     <>
-      {content.standards.length > 0 && (
-        <SectionCard title={text('microcredentials.section.standards')}>
-          <Commented field="standards">
-            <PartList parts={content.standards} nameOf={({ code, statement }) => code ?? statement.slice(0, 60)} onChange={(standards) => set({ standards })} empty="">
-              {({ statement, framework }) => (
-                <div>
-                  <Text>{statement}</Text>
-                  <Text size="sm" c="dimmed">
-                    {framework}
-                  </Text>
-                </div>
-              )}
-            </PartList>
-          </Commented>
-        </SectionCard>
-      )}
+      <SectionCard title={text('microcredentials.section.standards')}>
+        <Commented field="standards">
+          <StandardPicker label={text('microcredentials.standards.label')} description={text('microcredentials.standards.hint')} disabled={disabled} error={errorAt('standards')} value={content.standards.map((one) => one.standardItemID)} onChange={(ids) => void choose(ids)} />
+        </Commented>
+      </SectionCard>
       <SectionCard title={text('microcredentials.section.courseCodes')}>
         <Commented field="courseCodes">
           <PartList
