@@ -38,6 +38,8 @@ import { messages as siteMessages } from '@atrium/site/messages'
 import { siteRest } from '@atrium/site/rest'
 import { siteRouter } from '@atrium/site/router'
 import type { MessageFiles } from './messages.ts'
+import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
+import { dataSuitesRouter } from '@atrium/data-suites/router'
 
 /** What runs in the background, whoever starts it. */
 export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
@@ -63,6 +65,7 @@ export const appRouter = router({
   site: siteRouter,
   staff: staffRouter,
   students: studentsRouter,
+  dataSuites: dataSuitesRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -72,4 +75,4 @@ export type AppCaller = ReturnType<typeof createCaller>
 export const restRows = [...authRest, ...peopleRest, ...rosterRest, ...formsRest, ...eventsRest, ...pdRest, ...materialsRest, ...registrationRest, ...siteRest]
 
 /** Every module's texts; refusals, mails and exports are told from them. */
-export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages]
+export const messageFiles: MessageFiles[] = [authMessages, importsMessages, classroomMessages, studentsMessages, staffMessages, guardiansMessages, schoolsMessages, settingsMessages, registrationMessages, siteMessages, dataSuitesMessages]

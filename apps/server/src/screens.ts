@@ -9,6 +9,7 @@ import { screens as registrationScreens } from '@atrium/registration/screens'
 import { screens as schoolsScreens } from '@atrium/schools/screens'
 import { screens as settingsScreens } from '@atrium/settings/screens'
 import { screens as siteScreens } from '@atrium/site/screens'
+import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 
 /** The shell's own: the home page. */
 const shellScreens: readonly Screen[] = [{ name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } }]
@@ -26,4 +27,5 @@ export const screens: readonly Screen[] = [
   ...siteScreens,
   ...schoolsScreens,
   ...settingsScreens,
+  ...dataSuitesScreens,
 ]

@@ -22,6 +22,8 @@ import { mainGroups } from './menus/main-groups.ts'
 import { messages } from './messages/index.ts'
 import { webModule, type WebModule } from './module-table.types.ts'
 import { screens } from './screens.ts'
+import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
+import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -36,6 +38,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
+  webModule({ key: 'dataSuites', screens: dataSuitesScreens, pages: () => import('@atrium/data-suites/pages'), messages: dataSuitesMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -1,0 +1,3 @@
+import { router } from '@atrium/kit/server'
+
+export const dataSuitesRouter = router({})

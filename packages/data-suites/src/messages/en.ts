@@ -1,0 +1,3 @@
+export const en = {}
+
+export type DataSuitesMessages = Record<keyof typeof en, string>

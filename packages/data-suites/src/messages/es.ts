@@ -1,0 +1,3 @@
+import type { DataSuitesMessages } from './en.ts'
+
+export const es: DataSuitesMessages = {}

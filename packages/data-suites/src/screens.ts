@@ -1,0 +1,3 @@
+import { defineScreens } from '@atrium/kit/shared'
+
+export const screens = defineScreens([])
