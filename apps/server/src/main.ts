@@ -1,4 +1,5 @@
 import { namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
+import { provideEngine } from '@atrium/data-suites/public'
 import { deliverMail, openDatabase, openFileStore, prepareDatabase, setActorNames, smtpTransport, startJobs, type Settings } from '@atrium/kit/server'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
@@ -28,11 +29,11 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin })
   provideVisiblePerson(sightOfPerson)
   setActorNames(namesOf)
+  const files = await openFileStore(settings)
+  const engine = provideEngine(settings.dataDir, files)
   const working = await startJobs(database, { url: db.url, jobs, districts: () => activeDistricts(database) })
 
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL) }) : undefined
-  const files = await openFileStore(settings)
-
   const contextOf = contextMaker(database, store, settings)
   const server = httpServer({ settings, database, contextOf, store: files, screens, demo: db.embedded })
   await new Promise<void>((resolve, reject) => {
@@ -51,6 +52,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
       await closed
       clearTimeout(cut)
       await Promise.all([working.stop(), mail?.stop()])
+      await engine.close()
       await store.close()
       await database.close()
     },

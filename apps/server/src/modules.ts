@@ -5,6 +5,7 @@ import { eventsRest } from '@atrium/events/rest'
 import { eventsRouter } from '@atrium/events/router'
 import { formsRest } from '@atrium/forms/rest'
 import { formsRouter } from '@atrium/forms/router'
+import { dataSuiteJobs } from '@atrium/data-suites/jobs'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
@@ -42,7 +43,7 @@ import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
 import { dataSuitesRouter } from '@atrium/data-suites/router'
 
 /** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs]
+export const jobs: AnyJob[] = [forgetExpiredJob, ...importJobs, ...dataSuiteJobs]
 
 registerPhotoFiles()
 

@@ -20,6 +20,9 @@ export const permissions = {
   'facilities.manage': { en: 'Change buildings and rooms', es: 'Modificar edificios y salones' },
   'security.manage': { en: 'Manage users and permission groups', es: 'Administrar usuarios y grupos de permisos' },
   'site.manage': { en: 'Change the public pages and help', es: 'Modificar las páginas públicas y la ayuda' },
+  'dataSuites.view': { en: 'See data suites that are shared with one', es: 'Ver los conjuntos de datos que le comparten' },
+  'dataSuites.create': { en: 'Make data suites of files', es: 'Crear conjuntos de datos a partir de archivos' },
+  'dataSuites.manage': { en: 'Manage every data suite of the district', es: 'Administrar todos los conjuntos de datos del distrito' },
   'events.read': { en: 'See events', es: 'Ver eventos' },
 } as const satisfies Record<string, BothLanguages>
 
@@ -31,9 +34,9 @@ export const startingGroups = {
   districtAdministrator: { name: 'District administrators', permissions: permissionNames.filter((name) => !name.endsWith('.own')) },
   schoolStaff: {
     name: 'School staff',
-    permissions: ['profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'events.read'],
+    permissions: ['profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'dataSuites.view', 'dataSuites.create', 'events.read'],
   },
-  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'events.read'] },
+  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read'] },
   student: { name: 'Students', permissions: ['profile.own'] },
   guardian: { name: 'Guardians', permissions: ['profile.own', 'children.own'] },
   publisher: { name: 'Publishers', permissions: ['profile.own'] },
