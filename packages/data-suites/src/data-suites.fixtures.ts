@@ -5,7 +5,7 @@ import { dataSuitesRouter } from './data-suites.router.ts'
 import { engineBench } from './engine/engine.fixtures.ts'
 import { addChunk, provideUploadFolder, startUpload } from './files/uploads.ts'
 import { dataSuiteJobs } from './jobs.ts'
-import { useEngine } from './services.ts'
+import { takeEngine } from './services.ts'
 
 const callers = createCallerFactory(dataSuitesRouter)
 const noProgress: JobProgress = { report: () => {}, cancelled: () => false, check: () => {}, signal: new AbortController().signal }
@@ -14,7 +14,7 @@ const noProgress: JobProgress = { report: () => {}, cancelled: () => false, chec
 export async function suiteBench() {
   const database = await testDatabase()
   const bench = await engineBench()
-  useEngine(bench.engine)
+  takeEngine(bench.engine)
   provideUploadFolder(bench.dataDir)
   const riverbend = await makeRiverbend(database)
   const cast = castOf(riverbend)
@@ -39,7 +39,7 @@ export async function suiteBench() {
       if (!run) return
       const job = dataSuiteJobs.find((one) => one.name === run.name)
       const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt: 1, now: () => new Date() }
-      await job?.run(context, run.input , { ...noProgress, ...progress })
+      await job?.run(context, run.input as never, { ...noProgress, ...progress })
     }
   }
   /** A file that is taken in as it was proposed. */

@@ -2,6 +2,7 @@ import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { chartData, drill } from './charts/chart-data.queries.ts'
 import { removePart, saveChart, saveDashboard, saveFilterSet } from './charts/charts.actions.ts'
+import { listDashboards } from './charts/dashboards.queries.ts'
 import { chartInput, description, fieldInput, filterInput, mixerInput, name } from './definitions.input.ts'
 import { actOnFile, createFile, newData, saveMapping } from './files/files.actions.ts'
 import { errorsOf, listLoads } from './files/loads.queries.ts'
@@ -71,6 +72,7 @@ export const dataSuitesRouter = router({
   saveChart: viewing().input(saving.extend({ name, definition: chartInput, size: z.enum(chartSizes) })).mutation(({ ctx, input }) => saveChart(ctx, input)),
   removeChart: viewing().input(suite.extend({ id })).mutation(({ ctx, input }) => removePart(ctx, 'chart', input)),
 
+  dashboards: viewing().query(({ ctx }) => listDashboards(ctx)),
   saveDashboard: viewing()
     .input(saving.extend({ name, description, tiles: z.array(z.strictObject({ chartID: id, x: z.int().min(0).max(11), y: z.int().min(0).max(1000), width: z.int().min(1).max(12), height: z.int().min(1).max(20) })).max(60) }))
     .mutation(({ ctx, input }) => saveDashboard(ctx, input)),

@@ -10,7 +10,7 @@ export function provideEngine(dataDir: string, store: FileStore): Engine {
 }
 
 /** For tests: an engine of their own. */
-export function useEngine(own: Engine): void {
+export function takeEngine(own: Engine): void {
   engine = own
 }
 

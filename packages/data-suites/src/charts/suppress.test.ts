@@ -4,8 +4,8 @@ import { suppressedCells } from './suppress.rules.ts'
 const line = (...people: number[]) => people.map((count, at) => ({ at: [at], people: count }))
 
 test('cells about fewer than ten students are not told, and neither is the next smallest where subtraction would tell', () => {
-  expect([...suppressedCells(line(40, 9, 30, 20), 10)].sort()).toEqual([1, 3])
-  expect([...suppressedCells(line(40, 9, 3, 20), 10)].sort()).toEqual([1, 2])
+  expect([...suppressedCells(line(40, 9, 30, 20), 10)]).toEqual([1, 3])
+  expect([...suppressedCells(line(40, 9, 3, 20), 10)]).toEqual([1, 2])
   expect(suppressedCells(line(40, 10, 30), 10).size).toBe(0)
 })
 test('nobody is not a small group', () => {

@@ -322,6 +322,7 @@ export const en = {
   'dataSuites.dashboards.filtered': 'Only {value}',
   'dataSuites.dashboards.showAll': 'Show all',
   'dataSuites.dashboards.remove': 'Remove this dashboard',
+  'dataSuites.dashboards.print': 'Print',
   'dataSuites.dashboards.gone': 'The dashboard was removed',
   'dataSuites.share.title': 'Share “{name}”',
   'dataSuites.share.hint': 'Numbers about fewer than 10 students are not shown to others, and neither is what would tell them.',

@@ -324,6 +324,7 @@ export const es: DataSuitesMessages = {
   'dataSuites.dashboards.filtered': 'Solo {value}',
   'dataSuites.dashboards.showAll': 'Mostrar todo',
   'dataSuites.dashboards.remove': 'Quitar este tablero',
+  'dataSuites.dashboards.print': 'Imprimir',
   'dataSuites.dashboards.gone': 'Se quitó el tablero',
   'dataSuites.share.title': 'Compartir «{name}»',
   'dataSuites.share.hint': 'Los números sobre menos de 10 estudiantes no se muestran a otras personas, ni lo que permitiría deducirlos.',

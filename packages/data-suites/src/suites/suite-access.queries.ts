@@ -32,7 +32,7 @@ export async function openSuite(ctx: UserRequest, suiteID: number, need: SuiteRo
     select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner
     from data_suite s where s.district_id = ${districtID} and s.id = ${suiteID} and s.removed_at is null`)
-  const rank = Number(row?.rank ?? 0)
+  const rank = row?.rank ?? 0
   if (!row || rank === 0) throw refuse.notFound('kit.refusal.notFound')
   if (rank < ranks[need]) throw refuse.forbidden('kit.refusal.forbidden')
   const suite = { id: row.id, districtID, name: row.name, description: row.description, ownerID: row.owner_id, version: row.version, createdAt: row.created_at, ownerName: row.owner ?? '' }
