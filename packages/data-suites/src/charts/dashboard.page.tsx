@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useLink } from '@atrium/kit/client'
+import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
 import { Button, Group, Select } from '@mantine/core'
 import { IconPrinter, IconTrash } from '@tabler/icons-react'
-import { useLocation, useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import type { Filter } from '../engine/plan.ts'
 import { mayEdit, useSuite } from '../parts/suite-frame.tsx'
@@ -15,10 +15,10 @@ import { added, placed, without } from './dashboard-layout.rules.ts'
 import { DashboardGrid } from './dashboard-grid.tsx'
 
 /** Charts side by side. A mark that is chosen filters the others; who may edit arranges them. */
-export default function DashboardPage() {
+export default function DashboardPage({ params }: PageProps) {
   const text = useText()
-  const { suiteID, dashboardID } = useParams()
-  const suite = useSuite(Number(suiteID))
+  const { suiteID, dashboardID } = params
+  const suite = useSuite(Number(suiteID) || 0)
   if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const dashboard = suite.data.dashboards.find((one) => one.dashboardID === Number(dashboardID))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { PageProps } from '@atrium/kit/client'
 import { EmptyState, SectionCard } from '@atrium/ui'
 import { Button, Modal, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useParams } from 'wouter'
 import { api } from '../api.ts'
 import { mayEdit, SuiteFrame, useSuite } from '../parts/suite-frame.tsx'
 import { useText } from '../use-text.ts'
@@ -10,9 +10,9 @@ import { FileCard } from './file-card.tsx'
 import { UploadBox } from './upload-box.tsx'
 
 /** The files of a suite: what each is doing, and what can be done with it. */
-export default function FilesPage() {
+export default function FilesPage({ params }: PageProps) {
   const text = useText()
-  const suiteID = Number(useParams().suiteID)
+  const suiteID = Number(params.suiteID) || 0
   const suite = useSuite(suiteID)
   const [isAdding, setAdding] = useState(false)
   const create = api.createFile.useMutation()

@@ -15,7 +15,7 @@ export const mayEdit = ({ role }: Pick<SuiteDetail, 'role'>): boolean => role !=
 
 /** A suite as a page looks at it: again each second while one of its files is worked at. */
 export function useSuite(suiteID: number) {
-  return api.watch.useQuery({ suiteID }, { refetchInterval: (query) => ((query.state.data as SuiteDetail | undefined)?.files.some((file) => isWorking(file.status)) ? 1000 : false) })
+  return api.watch.useQuery({ suiteID: suiteID || 2_147_483_647 }, { refetchInterval: (query) => ((query.state.data as SuiteDetail | undefined)?.files.some((file) => isWorking(file.status)) ? 1000 : false) })
 }
 
 /** The head of a suite's pages and the way between them. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { PageProps } from '@atrium/kit/client'
 import { SectionCard, useErrorText, useFormats, useToasts } from '@atrium/ui'
 import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useParams } from 'wouter'
 import { api } from '../api.ts'
 import { mayEdit, SuiteFrame, useSuite } from '../parts/suite-frame.tsx'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -10,8 +10,8 @@ import { useText } from '../use-text.ts'
 import { RelationshipPicture } from './relationship-picture.tsx'
 
 /** Which columns of different files mean the same, how many rows match, and a picture of it. */
-export default function RelationshipsPage() {
-  const suiteID = Number(useParams().suiteID)
+export default function RelationshipsPage({ params }: PageProps) {
+  const suiteID = Number(params.suiteID) || 0
   const suite = useSuite(suiteID)
   return (
     <SuiteFrame suiteID={suiteID} here="relationships">

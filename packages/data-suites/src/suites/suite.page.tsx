@@ -1,7 +1,7 @@
 import { EmptyState } from '@atrium/ui'
-import { useLink } from '@atrium/kit/client'
+import { useLink, type PageProps } from '@atrium/kit/client'
 import { Button, Stack } from '@mantine/core'
-import { Link, useParams } from 'wouter'
+import { Link } from 'wouter'
 import { MixersCard } from '../mixers/mixers-card.tsx'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { mayEdit, SuiteFrame, useSuite } from '../parts/suite-frame.tsx'
@@ -9,10 +9,10 @@ import { useText } from '../use-text.ts'
 import { ColumnsCard } from './columns-card.tsx'
 
 /** The columns of a suite at a glance, the mixers that are made of them, and row security. */
-export default function SuitePage() {
+export default function SuitePage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
-  const suiteID = Number(useParams().suiteID)
+  const suiteID = Number(params.suiteID) || 0
   const suite = useSuite(suiteID)
   const changed = () => void suite.refetch()
   return (
