@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDebounced, useErrorText, useToasts, Notice, SectionCard } from '@atrium/ui'
-import { Button, Grid, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
 import type { ChartView, SuiteDetail } from '../suites/suite.views.ts'
@@ -10,6 +10,7 @@ import { ChartFields } from './chart-fields.tsx'
 import { ChartFilters } from './chart-filters.tsx'
 import { chartHeights, firstChart, isWhole } from './chart-draft.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
+import classes from './dashboard.module.css'
 import { DrillDialog } from './drill-dialog.tsx'
 import { SuiteChart } from './suite-chart.tsx'
 
@@ -48,8 +49,8 @@ export function ChartBuilder({ suite, chart, onSaved }: { suite: SuiteDetail; ch
   )
   if (!edits) return chart ? picture : null
   return (
-    <Grid>
-      <Grid.Col span={{ base: 12, md: 4 }}>
+    <div className={classes.workshop}>
+      <div>
         <Stack>
           <ChartFields suite={suite} definition={definition} onChange={setDefinition} />
           <ChartFilters suite={suite} definition={definition} onChange={setDefinition} />
@@ -68,9 +69,9 @@ export function ChartBuilder({ suite, chart, onSaved }: { suite: SuiteDetail; ch
             </Button>
           </Group>
         </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 8 }}>{picture}</Grid.Col>
+      </div>
+      {picture}
       {mark && <DrillDialog suite={suite} definition={settled} at={mark} onClose={() => setMark(undefined)} />}
-    </Grid>
+    </div>
   )
 }

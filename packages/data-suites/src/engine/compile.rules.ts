@@ -50,7 +50,9 @@ function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Cat
   const source = (fileID: number): string => {
     const file = shape.files.find((one) => one.id === fileID)
     if (!file || file.parts.length === 0) throw new PlanFault('dataSuites.fault.noData')
-    return `read_parquet([${file.parts.map((part) => binder.bind({ file: part })).join(', ')}], union_by_name = true)`
+    const parts = file.parts.map((part) => binder.bind({ file: part })).join(', ')
+    // Parts that came later may have columns more; looking for them costs, so one part alone is read as it is.
+    return file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string => `f${one.fileID}.${quoted(one.column)}`
   const fields = [...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`)

@@ -56,9 +56,9 @@ export function openEngine({ dataDir, store, workers = 2, memory = 384, threads 
   const results = new ResultCache()
   const pending = new Map<string, Promise<QueryResult>>()
   const settings = (name: string, folders: string[]) => ({ memory, threads, folders, temporary: join(temporary, name) })
-  // Those that answer may read and nothing else is of use to them; the one that loads also writes.
+  // Those that answer may read and nothing else is of use to them; the one that loads also writes, which takes memory for each of a thousand columns.
   const answering = Array.from({ length: workers }, (_, at) => new WorkerProcess(settings(`q${at}-${process.pid}`, [cacheFolder])))
-  const loading = new WorkerProcess(settings(`l-${process.pid}`, [cacheFolder, work]))
+  const loading = new WorkerProcess({ ...settings(`l-${process.pid}`, [cacheFolder, work]), memory: Math.round(memory * 3.25) })
 
   const placed = (params: readonly Param[]): Promise<(string | number | null)[]> => Promise.all(params.map(async (param) => (typeof param === 'object' && param !== null ? cache.path(param.file) : param)))
 

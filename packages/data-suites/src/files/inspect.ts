@@ -51,7 +51,8 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   const decoded = new TextDecoder(encoding, { ignoreBOM: true }).decode(head, { stream: !whole }).replace(/^\uFEFF/, '')
   const found = detectDialect(decoded.slice(0, 400_000), whole && decoded.length <= 400_000, survey.lineEnd, format === 'csv' ? {} : { delimiter: ',', quote: '"', ...(format !== 'xlsx' && { headerLine: 1 }) }, likeHeaders)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
-  const dialect: Dialect = { encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd }
+  const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
+  const dialect: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd }
   const width = found.headers.length
   const sample = records(decoded, dialect, whole).filter((row) => row.problem === null && row.cells.length === width && row.line > (found.headerLine ?? 0)).slice(0, sampleRows)
   return { format, dialect, columns: columnNames(found.headers), sample: sample.map((row) => row.cells.map((cell) => (cell === '' ? null : cell))) }

@@ -1,5 +1,5 @@
 import { quoted } from '../engine/sql.rules.ts'
-import type { Kind } from '../words.ts'
+import { isNumeric, type Kind } from '../words.ts'
 import { notTold, patterns, type DateOrder } from './typing.rules.ts'
 
 /** A column of the table that is made: from which cell, as what. Null: the file does not have it. */
@@ -28,11 +28,13 @@ function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): strin
     case 'text':
       return at
     case 'integer':
-      return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.wholeStrict : patterns.whole}') THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${patterns.thousands}') THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT) END`
+      // What is written as the number itself is (nearly all there is) needs no pattern.
+      return `CASE WHEN length(${at}) <= 15 AND TRY_CAST(${at} AS BIGINT)::VARCHAR = ${at} THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${automatic ? patterns.wholeStrict : patterns.whole}') THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${patterns.thousands}') THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT) END`
     case 'float':
-      return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') THEN TRY_CAST(translate(${at}, ',% ', '') AS DOUBLE) END`
+      // What is written as the number itself is (nearly all there is) needs no pattern.
+      return `CASE WHEN length(${at}) <= 15 AND TRY_CAST(${at} AS BIGINT)::VARCHAR = ${at} THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') THEN TRY_CAST(translate(${at}, ',% ', '') AS DOUBLE) END`
     case 'date':
-      return `CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE)`
+      return `${dateOrder === 'ymd' ? `CASE WHEN length(${at}) = 10 AND substr(${at}, 5, 1) = '-' AND substr(${at}, 8, 1) = '-' THEN TRY_CAST(${at} AS DATE) ELSE ` : ''}CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE)${dateOrder === 'ymd' ? ' END' : ''}`
   }
 }
 
@@ -40,47 +42,59 @@ export interface TextTable {
   path: string
   delimiter: string
   quote: string
+  escape: string
   /** Lines in front of the first record. */
   skip: number
   cells: number
 }
 
-/** The marks are the parameters of each of these statements, in their order. */
-const placesOf = (marks: readonly string[]): string => (marks.length > 0 ? `(${marks.map((_, at) => `$${at + 1}`).join(', ')})` : "('')")
+/**
+ * The marks are the one parameter of each of these statements, as a list in JSON. Not `IN`: for each such list of some length the
+ * engine makes a join, and hundreds of columns would be hundreds of joins.
+ */
+const isMark = (at: string): string => `list_contains(from_json($1, '["VARCHAR"]'), ${at})`
 
 /**
  * The statement that makes a Parquet file of a table of text: every cell of its column's kind, suppressed ones null with
- * their mark beside them. Names of columns are quoted; the path, the marks and the signs of the text are parameters or ours.
+ * their mark beside them. Names of columns are quoted; marks are parameters, the path and the signs of the text are ours.
+ * @param values how many parameters there are: the marks that look like numbers, since no other could be taken for one
  */
-export function loadSQL(table: TextTable, columns: readonly LoadColumn[], marks: readonly string[], to: string): string {
+export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values: number, to: string): string {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
   const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
-  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.quote)}, columns = {${cells}}, store_rejects = true, rejects_limit = 1000, max_line_size = 4000000)`
-  const marked = placesOf(marks)
-  const inner = columns.map((column, at) => (column.cell === null ? `NULL::VARCHAR AS t${at}` : `${column.kind === 'text' ? '' : 'trim('}c${column.cell}${column.kind === 'text' ? '' : ')'} AS t${at}`))
+  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 1000, max_line_size = 4000000, buffer_size = 32000000)`
+  const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
+  const inner = columns.map((column, at) => {
+    if (column.cell === null) return `NULL::VARCHAR AS t${at}`
+    return column.kind === 'text' ? `c${column.cell} AS t${at}` : `trim(c${column.cell}) AS t${at}`
+  })
   const middle = columns.map((column, at) => {
-    const value = column.kind === 'text' ? `nullif(t${at}, '')` : `CASE WHEN t${at} IN ${marked} THEN NULL ELSE ${valueSQL(column, `t${at}`)} END`
+    const plain = column.kind === 'text' ? `nullif(t${at}, '')` : valueSQL(column, `t${at}`)
+    const value = values > 0 && isNumeric(column.kind) ? `CASE WHEN t${at} IN (${places}) THEN NULL ELSE ${plain} END` : plain
     return `${value} AS v${at}${column.kind === 'text' ? '' : `, t${at}`}`
   })
   const outer = columns.flatMap((column, at) => {
     const value = `v${at}::${types[column.kind]} AS ${quoted(column.name)}`
     return column.kind === 'text' ? [value] : [value, `CASE WHEN v${at} IS NULL AND t${at} <> '' THEN t${at} END AS ${quoted(column.name + notTold)}`]
   })
-  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${middle.join(', ')} FROM (SELECT ${inner.join(', ')} FROM ${read}))) TO ${text(to)} (FORMAT parquet, COMPRESSION zstd)`
+  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${middle.join(', ')} FROM (SELECT ${inner.join(', ')} FROM ${read}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
+// A group of rows is held whole in memory while it is written: fewer rows where there are many columns.
+const rowGroup = (columns: number): number => Math.max(2048, Math.min(122_880, Math.floor(4_000_000 / Math.max(1, columns))))
+
 /** For each column that can: how many cells tell no value, and how many of those are no mark of suppression. */
-export function untoldSQL(path: string, columns: readonly LoadColumn[], marks: readonly string[]): string | undefined {
+export function untoldSQL(path: string, columns: readonly LoadColumn[]): string {
   const counted = columns.flatMap(({ name, kind }) => {
     if (kind === 'text') return []
     const at = quoted(name + notTold)
-    return [`count(${at})`, `count(*) FILTER (WHERE ${at} IS NOT NULL AND ${at} NOT IN ${placesOf(marks)})`]
+    return [`count(${at})`, `count(*) FILTER (WHERE ${at} IS NOT NULL AND NOT ${isMark(at)})`]
   })
   return `SELECT count(*)${counted.map((one) => `, ${one}`).join('')} FROM read_parquet('${path.replaceAll("'", "''")}')`
 }
 
 /** The cells that are no value of their column, with the number of their record. */
-export function untoldCellsSQL(path: string, { name, kind }: LoadColumn, marks: readonly string[]): string {
+export function untoldCellsSQL(path: string, { name, kind }: LoadColumn): string {
   const at = quoted(name + notTold)
-  return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND ${at} NOT IN ${placesOf(marks)} LIMIT 200`
+  return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND NOT ${isMark(at)} LIMIT 200`
 }

@@ -1,50 +1,19 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asRefusal } from '@atrium/kit/server'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
-import { suppressionMarks } from '../words.ts'
-import { inspect } from './inspect.ts'
-import { loadSource, profile, rawKey } from './load.ts'
-import { proposeDataType, proposeMeaning, settleKind } from './typing.rules.ts'
+import type { Kind } from '../words.ts'
+import { takeIn } from './load.fixtures.ts'
+import { profile } from './load.ts'
+import { proposeDataType, proposeMeaning } from './typing.rules.ts'
 
 let bench: EngineBench
-let folder: string
 beforeAll(async () => {
   bench = await engineBench()
-  folder = await mkdtemp(join(tmpdir(), 'atrium-load-'))
 })
-afterAll(async () => {
-  await bench.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => bench.close())
 
-let made = 0
-/** Takes a file in as the product does, and reads it back. */
-async function taken(content: string | Uint8Array, name = 'file.csv', override: Record<string, 'integer' | 'float' | 'text' | 'date'> = {}) {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
-  const path = join(folder, `upload-${made++}`)
-  await writeFile(path, bytes)
-  const work = await bench.engine.workFolder(`inspect-${made}`)
-  const workPath = join(work, 'upload')
-  await writeFile(workPath, bytes)
-  const found = await inspect(bench.engine, workPath, name, work)
-  const marks = new Set<string>(suppressionMarks)
-  const columns = found.columns.map((column, cell) => {
-    const settled = settleKind(found.sample.map((row) => row[cell] ?? null), marks)
-    const kind = override[column]
-    return { name: column, cell, ...settled, ...(kind && { kind }), automatic: kind === undefined }
-  })
-  const raw = rawKey(createHash('sha256').update(bytes).digest('hex'))
-  await bench.store.put(raw, bytes)
-  const loaded = await loadSource(bench.engine, { name, format: found.format, bytes: bytes.length, raw, dialect: found.dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, { columns, marks: [...marks], name: `test-${made}` })
-  const rows = await bench.engine.work([{ sql: `SELECT * EXCLUDE (${loaded.columns.filter((one) => one.kind !== 'text').map((one) => `"${one.name.replaceAll('"', '""')} (not told)"`).join(', ') || '""'}) FROM read_parquet($1)`.replace(' EXCLUDE ("")', ''), params: [{ file: loaded.parquet }] }])
-  const kinds = Object.fromEntries(loaded.columns.map((one) => [one.name, one.kind]))
-  return { ...found, ...loaded, kinds, table: rows.map((row) => row.map((cell, at) => (loaded.columns[at]?.kind === 'integer' && cell !== null ? Number(cell) : cell))) }
-}
+const taken = (content: string | Uint8Array, name = 'file.csv', override: Record<string, Kind> = {}) => takeIn(bench, content, name, override)
 const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 
 describe('a file as schools write them', () => {

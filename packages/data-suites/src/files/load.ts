@@ -10,6 +10,7 @@ import { asPlainText, asText, reasonOf } from './inspect.ts'
 import { loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
 import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
+import { isNumeric } from '../words.ts'
 import { widened } from './typing.rules.ts'
 
 export interface Loaded {
@@ -65,20 +66,21 @@ interface Making {
 async function makeTable(engine: Engine, making: Making, wanted: readonly LoadColumn[], marks: readonly string[], signal: AbortSignal | undefined): Promise<Omit<Loaded, 'parquet'>> {
   const { dialect, cells, to, folder } = making
   const options = signal ? { signal } : {}
-  const params = [...marks]
+  const params = [JSON.stringify(marks)]
+  const numeric = marks.filter((mark) => mark.trim() !== '' && Number.isFinite(Number(mark)))
   let columns = [...wanted]
   let path = await asPlainText(making.text, dialect, folder)
   for (let tries = 0; ; tries++) {
-    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, skip: dialect.headerLine ?? 0, cells }
+    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.headerLine ?? 0, cells }
     const rejected = await engine
-      .work([{ sql: loadSQL(table, columns, marks, to), params: usedBy(columns, params) }, { sql: 'SELECT line, column_name, error_type, left(csv_line, 400) FROM reject_errors ORDER BY line LIMIT 1000' }], options)
+      .work([{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: 'SELECT line, column_name, error_type, left(csv_line, 400) FROM reject_errors ORDER BY line LIMIT 1000' }], options)
       .catch((error: unknown) => unreadable(error))
     // What seemed UTF-8 at its head was not: the text is written anew, and nothing is left out.
     if (path === making.text && rejected.some((row) => /UNICODE|ENCODING/i.test(String(row[2])))) {
       path = await asPlainText(making.text, { ...dialect, encoding: 'windows-1252' }, folder)
       continue
     }
-    const counts = (await engine.work([{ sql: untoldSQL(to, columns, marks) ?? '', params: usedBy(columns, params) }], options))[0] ?? []
+    const counts = (await engine.work([{ sql: untoldSQL(to, columns), params: usedBy(columns, params) }], options))[0] ?? []
     const wrong = wrongOf(counts, columns)
     const wider = columns.map((column, at) => (column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column))
     if (wider.some((column, at) => column.kind !== columns[at]?.kind) && tries < 6) {
@@ -87,7 +89,7 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
     }
     const rows = Number(counts[0] ?? 0)
     const lines = rejected.map(lineError)
-    const cellErrors = await untoldCells(engine, to, columns, wrong, params, marks)
+    const cellErrors = await untoldCells(engine, to, columns, wrong, params)
     if (rows === 0 && lines.length > 0) throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
     return { rows, columns, errors: [...lines, ...cellErrors].slice(0, 1000), errorCount: lines.length + wrong.reduce((sum, count) => sum + count, 0) }
   }
@@ -105,11 +107,11 @@ function wrongOf(counts: readonly Cell[], columns: readonly LoadColumn[]): numbe
   })
 }
 
-async function untoldCells(engine: Engine, path: string, columns: readonly LoadColumn[], wrong: readonly number[], params: string[], marks: readonly string[]): Promise<LineError[]> {
+async function untoldCells(engine: Engine, path: string, columns: readonly LoadColumn[], wrong: readonly number[], params: string[]): Promise<LineError[]> {
   const errors: LineError[] = []
   for (const [at, column] of columns.entries()) {
     if ((wrong[at] ?? 0) === 0 || errors.length >= 1000) continue
-    const rows = await engine.work([{ sql: untoldCellsSQL(path, column, marks), params }])
+    const rows = await engine.work([{ sql: untoldCellsSQL(path, column), params }])
     errors.push(...rows.map((row) => ({ line: Number(row[0]), column: column.name, problem: String(row[1]) as LineError['problem'], text: String(row[2]) })))
   }
   return errors

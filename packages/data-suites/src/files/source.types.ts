@@ -5,6 +5,8 @@ export interface Dialect {
   encoding: string
   delimiter: string
   quote: string
+  /** What stands before a quote inside a quoted cell; the quote itself unless told. */
+  escape?: string
   /** Physical line of the header; null where the first line is data. */
   headerLine: number | null
   lineEnd: '\n' | '\r\n' | '\r'
