@@ -1,5 +1,6 @@
 import { classroomHelp } from './classroom.ts'
 import { homeHelp } from './home.ts'
+import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
@@ -16,7 +17,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
-  ...importsHelp,
+  ...dataSuitesHelp, ...importsHelp,
   ...registrationHelp,
   ...siteHelp,
   ...settingsHelp,
