@@ -23,10 +23,10 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
   const isTime = kindOf('x') === 'date'
   const hasColor = columns.some((column) => column.key === 'color')
   const numberFormat = kindOf('value') === 'integer' ? ',d' : ',.2~f'
-  const value: Spec = { field: 'value', type: 'quantitative', title: labels.value, axis: { format: '~s', tickCount: 5 } }
+  const value: Spec = { field: 'value', type: 'quantitative', title: labels.value, axis: { tickCount: 5 } }
   const x: Spec = isTime
     ? { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' } }
-    : { field: 'x', type: 'ordinal', title: labels.x, sort: null, axis: { labelAngle: -30, labelOverlap: true } }
+    : { field: 'x', type: 'ordinal', title: labels.x, sort: null, axis: { labelAngle: 0, labelOverlap: true } }
   const color: Spec = hasColor ? { color: { field: 'color', type: 'nominal', title: labels.color, sort: null } } : {}
   const tooltip = [
     { field: 'x', type: isTime ? 'temporal' : 'nominal', title: labels.x },
