@@ -1,5 +1,8 @@
 import { importsOf } from './imports.ts'
 
+/** What libraries of ours ask their user to bring along, in the version that goes with them. */
+const peers = new Set(['vega'])
+
 /**
  * Libraries that packages ask for and no file of the workspace imports, as "path: …"; a style sheet's name for one counts.
  * Types (`@types/…`) are left alone: they go with the library that they describe.
@@ -15,7 +18,7 @@ export function unusedLibraries(manifests: ReadonlyMap<string, string>, sources:
   return [...manifests].flatMap(([path, text]) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>
     return Object.keys({ ...dependencies, ...devDependencies })
-      .filter((name) => !/^@(types|atrium)\//.test(name) && !used.has(name))
+      .filter((name) => !/^@(types|atrium)\//.test(name) && !used.has(name) && !peers.has(name))
       .map((name) => `${path}: nothing imports ${name}`)
   })
 }

@@ -2,6 +2,7 @@ import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVis
 import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, sweepFilesJob, type Settings } from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
+import { provideEngine } from '@atrium/data-suites/public'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -33,6 +34,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   setActorNames(namesOf)
   const files = await openFileStore(settings)
   provideCredentials({ store: files, publicOrigin: origin })
+  const engine = provideEngine(settings.dataDir, files)
   // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
   provideImportFolder(settings.dataDir)
   const working = await startJobs(database, { url: db.url, jobs: [...jobs, sweepFilesJob(files)], districts: () => activeDistricts(database) })
@@ -61,6 +63,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
       await closed
       clearTimeout(cut)
       await Promise.all([working.stop(), mail?.stop()])
+      await engine.close()
       await store.close()
       await database.close()
     },

@@ -5,6 +5,7 @@ import { eventsRest } from '@atrium/events/rest'
 import { eventsRouter } from '@atrium/events/router'
 import { formsRest } from '@atrium/forms/rest'
 import { formsRouter } from '@atrium/forms/router'
+import { dataSuiteJobs } from '@atrium/data-suites/jobs'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
@@ -62,6 +63,7 @@ export const jobs: AnyJob[] = [
   signJob,
   ...microcredentialJobs,
   placeStudentsJob,
+  ...dataSuiteJobs,
 ]
 import { importJob as importStandardsJob } from '@atrium/standards/jobs'
 import { messages as standardsMessages } from '@atrium/standards/messages'
@@ -71,6 +73,10 @@ import { standardsRouter } from '@atrium/standards/router'
 import { messages as credentialsMessages } from '@atrium/credentials/messages'
 import { signJob } from '@atrium/credentials/jobs'
 import { credentialsRouter } from '@atrium/credentials/router'
+
+/** What runs in the background, whoever starts it. */
+import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
+import { dataSuitesRouter } from '@atrium/data-suites/router'
 
 /** What runs in the background, whoever starts it. */
 
@@ -101,6 +107,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   standards: standardsRouter,
   credentials: credentialsRouter,
+  dataSuites: dataSuitesRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -139,6 +146,7 @@ export const messageFiles: MessageFiles[] = [
   standardsMessages,
   credentialsMessages,
   microcredentialsMessages,
+  dataSuitesMessages,
 ]
 
 /** The lists of people as files, by the last part of `/{app}/rest/people-files/{list}`. */

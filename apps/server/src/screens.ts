@@ -13,6 +13,7 @@ import { screens as microcredentialsScreens } from '@atrium/microcredentials/scr
 import { screens as paymentsScreens } from '@atrium/payments/screens'
 import { screens as standardsScreens } from '@atrium/standards/screens'
 import { screens as credentialsScreens } from '@atrium/credentials/screens'
+import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 
 /** The shell's own: the home page. */
 const shellScreens: readonly Screen[] = [{ name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } }]
@@ -34,4 +35,5 @@ export const screens: readonly Screen[] = [
   ...paymentsScreens,
   ...standardsScreens,
   ...credentialsScreens,
+  ...dataSuitesScreens,
 ]

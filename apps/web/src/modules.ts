@@ -31,6 +31,8 @@ import { messages as standardsMessages } from '@atrium/standards/messages'
 import { groups as standardsGroups, screens as standardsScreens } from '@atrium/standards/screens'
 import { messages as credentialsMessages } from '@atrium/credentials/messages'
 import { screens as credentialsScreens } from '@atrium/credentials/screens'
+import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
+import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -50,6 +52,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),
   webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),
   webModule({ key: 'credentials', screens: credentialsScreens, pages: () => import('@atrium/credentials/pages'), messages: credentialsMessages }),
+  webModule({ key: 'dataSuites', screens: dataSuitesScreens, pages: () => import('@atrium/data-suites/pages'), messages: dataSuitesMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -1,5 +1,6 @@
 import { provideSecrets, secretBox, type FileStore, type JobProgress } from '@atrium/kit/server'
 import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { TestDatabase } from '@atrium/kit/testing'
 import { issueCredential, offerAchievement, type IssueCredential } from './public.ts'
@@ -14,6 +15,12 @@ export function memoryStore(): FileStore & { kept: Map<string, Buffer> } {
   return {
     kept,
     put: (key, bytes) => Promise.resolve(void kept.set(key, Buffer.from(bytes))),
+    putFile: async (key, path) => void kept.set(key, await readFile(path)),
+    fetch: async (key, path) => {
+      const bytes = kept.get(key)
+      if (bytes) await writeFile(path, bytes)
+      return bytes !== undefined
+    },
     get: (key) => Promise.resolve(kept.has(key) ? Readable.from([kept.get(key)]) : undefined),
     has: (key) => Promise.resolve(kept.has(key)),
     remove: (key) => Promise.resolve(void kept.delete(key)),

@@ -11,6 +11,10 @@ import type { Progress } from './process/process.actions.ts'
 
 export type { Block, Counts, CountsByEntity } from './guard.rules.ts'
 export { provideImportFolder } from './import-source.ts'
+// How a table of text is written: of use to whoever takes files from people.
+export { detectDialect, type Dialect as TextDialect } from './source/dialect.rules.ts'
+export { surveyBytes, type Survey } from './source/survey.ts'
+export { Tokenizer, type Row as TextRow } from './source/tokenizer.ts'
 
 /** What was brought in: in all, by entity, and by path of the file. */
 export type BundleOutcome = Counts & { importID: number; state: string; entities: CountsByEntity; files: Record<string, Counts>; blocks: Block[]; warnings: number }

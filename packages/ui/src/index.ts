@@ -1,3 +1,5 @@
+export { Chart, ChartTable, type ChartTableProps } from './chart/chart.tsx'
+export type { ChartColumn, ChartProps, ChartRow } from './chart/chart.types.ts'
 export * from './dynamic-form/dynamic-form.rules.ts'
 export * from './dynamic-form/dynamic-form.tsx'
 export * from './dynamic-form/dynamic-form.types.ts'

@@ -9,7 +9,7 @@ import { say } from './messages.ts'
 export function asRefusal(thrown: unknown): Refusal | undefined {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof Refusal) return error
-    if (error instanceof TRPCError && (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')) {
+    if (error instanceof TRPCError && (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') && !(error.cause instanceof Refusal)) {
       return refuse.invalid('kit.refusal.malformed')
     }
     const fromDatabase = databaseRefusal(error as Error & { code?: unknown })

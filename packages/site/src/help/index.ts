@@ -2,6 +2,7 @@ import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
 import { credentialsHelp } from './credentials.ts'
 import { homeHelp } from './home.ts'
+import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
 import { microcredentialsHelp } from './microcredentials.ts'
 import { peopleHelp } from './people.ts'
@@ -23,6 +24,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...classroomHelp,
   ...importsHelp,
   ...microcredentialsHelp,
+  ...dataSuitesHelp, ...importsHelp,
   ...registrationHelp,
   ...credentialsHelp,
   ...siteHelp,

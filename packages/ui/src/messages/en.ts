@@ -13,6 +13,10 @@ export const en = {
   'ui.print': 'Print',
   'ui.number': '{count, number}',
 
+  'ui.chart.asTable': 'Show as a table',
+  'ui.chart.asPicture': 'Show as a chart',
+  'ui.chart.nothing': 'There is nothing to show.',
+
   'ui.error.network': 'Atrium could not be reached. Check your connection and try again; nothing was lost.',
   'ui.error.unexpected': 'Something went wrong on our side. Please try again.',
   'ui.error.load': 'This could not be loaded',

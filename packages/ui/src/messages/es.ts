@@ -15,6 +15,10 @@ export const es: UiMessages = {
   'ui.print': 'Imprimir',
   'ui.number': '{count, number}',
 
+  'ui.chart.asTable': 'Mostrar como tabla',
+  'ui.chart.asPicture': 'Mostrar como gráfica',
+  'ui.chart.nothing': 'No hay nada que mostrar.',
+
   'ui.error.network': 'No se pudo conectar con Atrium. Revise su conexión e intente de nuevo; no se perdió nada.',
   'ui.error.unexpected': 'Algo falló de nuestro lado. Intente de nuevo, por favor.',
   'ui.error.load': 'No se pudo cargar esta información',

@@ -4,6 +4,10 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** When it resolves the bytes survive a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** The same for bytes that lie in a file already, however many; they are not held in memory. */
+  putFile(key: string, path: string): Promise<void>
+  /** Lays the bytes down at `path`, which nothing else writes to, and never to be changed there; false where there is nothing under the key. */
+  fetch(key: string, path: string): Promise<boolean>
   /** Undefined where there is nothing under the key. */
   get(key: string): Promise<Readable | undefined>
   has(key: string): Promise<boolean>

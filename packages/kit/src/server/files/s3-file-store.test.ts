@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +49,16 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
     await store().remove(key)
     await store().remove(key)
     expect(await store().get(key)).toBeUndefined()
+  })
+
+  test('takes a file as it lies, and lays one down', async () => {
+    const [from, to, large] = [join(folder, `${name}-from`), join(folder, `${name}-to`), createHash('sha256').update(`${name} large`).digest('hex')]
+    await writeFile(from, Buffer.alloc(300_000, 7))
+    expect(await store().fetch(large, to)).toBe(false)
+    await store().putFile(large, from)
+    await store().putFile(large, from)
+    expect(await store().fetch(large, to)).toBe(true)
+    expect((await readFile(to)).equals(Buffer.alloc(300_000, 7))).toBe(true)
   })
 
   test('takes nothing for a key that is none', async () => {

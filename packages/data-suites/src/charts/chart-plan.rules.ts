@@ -1,0 +1,106 @@
+import { Catalog, filterFields } from '../engine/catalog.rules.ts'
+import { PlanFault } from '../engine/fault.ts'
+import { baseFor } from '../engine/paths.rules.ts'
+import type { Filter, FieldRef, Plan, PlanGroup, PlanValue, SuiteShape } from '../engine/plan.ts'
+import type { ChartDefinition } from './chart.types.ts'
+
+/** What stands in a row of a chart's answer, in its order. */
+export type ChartKey = 'x' | 'color' | 'value' | 'minimum' | 'lower' | 'upper' | 'maximum' | 'latitude' | 'longitude' | 'other' | `c${number}`
+
+export interface ChartPlan {
+  plan: Plan
+  keys: ChartKey[]
+  /** It shows single records, which are not for everyone. */
+  isRaw: boolean
+  /** How many of the keys are axes. */
+  axes: number
+}
+
+export interface PlanParts {
+  filters: Filter[]
+  /** Row security; applied whatever else is. */
+  system: Filter[]
+  studentID: FieldRef | undefined
+  latitude: FieldRef | undefined
+  longitude: FieldRef | undefined
+  /** Count how many people each cell is about. */
+  counted: boolean
+}
+
+/** How many bins a histogram has, about. */
+const bins = 20
+
+/**
+ * The one question that a chart asks. Refuses a chart that lacks what its kind needs, and fields of files that no relationship
+ * brings together.
+ */
+export function chartPlan(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts): ChartPlan {
+  const { type, x, color, reducer, value, other } = definition
+  const groups: PlanGroup[] = []
+  const keys: ChartKey[] = []
+  const along = (key: 'x' | 'color', group: PlanGroup | null) => {
+    if (!group) return
+    groups.push(group)
+    keys.push(key)
+  }
+  const need = <T>(given: T | null | undefined): T => {
+    if (given === null || given === undefined) throw new PlanFault('dataSuites.fault.fieldMissing')
+    return given
+  }
+  const isRaw = type === 'scatter' || (type === 'table' && reducer === 'rawRecord')
+  if (isRaw) {
+    const fields = type === 'table' ? definition.columns : [need(x).field, need(value), ...(color ? [color.field] : [])]
+    if (fields.length === 0) throw new PlanFault('dataSuites.fault.fieldMissing')
+    const names: ChartKey[] = type === 'table' ? fields.map((_, at) => `c${at}` as const) : ['x', 'value', ...(color ? ['color' as const] : [])]
+    return { plan: finished(shape, { groups: [], values: [], raw: fields }, parts, false), keys: names, isRaw: true, axes: 0 }
+  }
+  const values: PlanValue[] = []
+  const reduced: PlanValue = reducer === 'recordCount' || reducer === 'rawRecord' ? { reducer: 'recordCount' } : { reducer, field: need(value) }
+  if (type === 'histogram') along('x', { field: need(x).field, bins })
+  else if (type === 'number') along('x', null)
+  else if (type === 'box') along('x', x)
+  else along('x', need(x))
+  if (['bar', 'stacked', 'line', 'area', 'heatMap', 'table'].includes(type)) along('color', type === 'heatMap' || type === 'stacked' ? need(color) : color)
+  if (type === 'box') {
+    const field = need(value)
+    for (const [key, each] of [['minimum', 'minimum'], ['lower', 'lowerQuartile'], ['value', 'median'], ['upper', 'upperQuartile'], ['maximum', 'maximum']] as const) {
+      values.push({ reducer: each, field })
+      keys.push(key)
+    }
+  } else if (type === 'histogram') {
+    values.push({ reducer: 'recordCount' })
+    keys.push('value')
+  } else {
+    values.push(reduced)
+    keys.push('value')
+  }
+  if (type === 'map') {
+    values.push({ reducer: 'average', field: need(parts.latitude) }, { reducer: 'average', field: need(parts.longitude) })
+    keys.push('latitude', 'longitude')
+  }
+  if (other !== null) {
+    values.push({ reducer: 'average', field: other })
+    keys.push('other')
+  }
+  const { by, descending } = definition.sort
+  const sort = groups.length === 0 || type === 'histogram' ? undefined : [{ by: by === 'value' ? keys.indexOf('value') : 0, descending }]
+  return { plan: finished(shape, { groups, values, sort }, parts, parts.counted), keys, isRaw: false, axes: groups.length }
+}
+
+function finished(shape: SuiteShape, plan: Pick<Plan, 'groups' | 'values' | 'raw' | 'sort'>, parts: PlanParts, counted: boolean): Plan {
+  const filters = [...parts.filters, ...parts.system]
+  const catalog = new Catalog(shape)
+  const named = [...plan.groups.map((one) => one.field), ...plan.values.flatMap((one) => one.field ?? []), ...(plan.raw ?? []), ...filters.flatMap(filterFields)]
+  const fileIDs = named.map((ref) => catalog.find(ref).fileID)
+  const wanted = baseFor(shape, fileIDs.length > 0 ? fileIDs : shape.files.slice(0, 1).map((file) => file.id))
+  if (wanted === undefined) throw new PlanFault(shape.files.length === 0 ? 'dataSuites.fault.noData' : 'dataSuites.fault.notRelated')
+  const countOf = counted ? reachable(shape, wanted, parts.studentID) : undefined
+  return { fileID: wanted, filters, ...plan, ...(countOf !== undefined && { countOf }) }
+}
+
+// Students where the rows know them, otherwise the rows themselves.
+function reachable(shape: SuiteShape, fileID: number, ref: FieldRef | undefined): FieldRef | null {
+  if (ref === undefined) return null
+  const of = new Catalog(shape).find(ref).fileID
+  return of === fileID || baseFor({ ...shape, files: shape.files.filter((file) => file.id === fileID) }, [fileID, of]) === fileID ? ref : null
+}

@@ -1,0 +1,49 @@
+import { audit, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { suiteCharts, suiteDashboards, suiteFilterSets } from '../data-suites.table.ts'
+import type { Filter } from '../engine/plan.ts'
+import { openSuite } from '../suites/suite-access.queries.ts'
+import type { ChartSize } from '../words.ts'
+import type { ChartDefinition, DashboardTile } from './chart.types.ts'
+
+interface Saving {
+  suiteID: number
+  id?: number | undefined
+  version?: number | undefined
+}
+
+const parts = { chart: suiteCharts, dashboard: suiteDashboards, filterSet: suiteFilterSets } as const
+
+/** Adds a part to a suite, or changes one as it was seen; of two who change one at once the second is told. */
+async function savePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, id, version }: Saving, values: object): Promise<number> {
+  await openSuite(ctx, suiteID, 'edit')
+  const { districtID, userID } = ctx.user
+  const table = parts[kind] as typeof suiteCharts
+  return ctx.database.transaction(districtID, async (tx) => {
+    const at = and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id ?? 0), eq(table.version, version ?? 0), isNull(table.removedAt))
+    const [row] =
+      id === undefined
+        ? await tx.insert(table).values({ districtID, suiteID, ...(values as { name: string; definition: ChartDefinition }) }).returning({ id: table.id })
+        : await tx.update(table).set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() }).where(at).returning({ id: table.id })
+    if (!row) throw refuse.conflict('kit.refusal.conflict')
+    await audit(tx, { districtID, actorID: userID, entity: `dataSuites.${kind}`, entityID: row.id, action: id === undefined ? 'create' : 'update', after: { suiteID, ...values } })
+    return row.id
+  })
+}
+
+export async function removePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, id }: { suiteID: number; id: number }): Promise<void> {
+  await openSuite(ctx, suiteID, 'edit')
+  const { districtID, userID } = ctx.user
+  const table = parts[kind] as typeof suiteCharts
+  await ctx.database.transaction(districtID, async (tx) => {
+    await tx.update(table).set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` }).where(and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id)))
+    await audit(tx, { districtID, actorID: userID, entity: `dataSuites.${kind}`, entityID: id, action: 'remove' })
+  })
+}
+
+export const saveChart = (ctx: UserRequest, { name, definition, size, ...saving }: Saving & { name: string; definition: ChartDefinition; size: ChartSize }): Promise<number> => savePart(ctx, 'chart', saving, { name, definition, size })
+
+export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...saving }: Saving & { name: string; description: string | null; tiles: DashboardTile[] }): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
+
+export const saveFilterSet = (ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> => savePart(ctx, 'filterSet', saving, { name, filters, system })

@@ -1,0 +1,49 @@
+import type { DashboardTile } from './chart.types.ts'
+
+/** The grid of a dashboard: so many columns, each row so many pixels. */
+export const grid = { columns: 12, row: 80, gap: 12 }
+const least = { width: 2, height: 2 }
+
+const overlaps = (a: DashboardTile, b: DashboardTile): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** A tile within the grid. */
+export function held(tile: DashboardTile): DashboardTile {
+  const width = Math.min(grid.columns, Math.max(least.width, tile.width))
+  return { ...tile, width, height: Math.min(20, Math.max(least.height, tile.height)), x: Math.min(grid.columns - width, Math.max(0, tile.x)), y: Math.max(0, tile.y) }
+}
+
+/**
+ * Puts one tile where it is wanted, moves what it lies on below it, and lets everything rise as far as it can. Nothing overlaps after it.
+ */
+export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): DashboardTile[] {
+  const first = held(moved)
+  const others = tiles.filter((tile) => tile.chartID !== first.chartID).toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const done: DashboardTile[] = [first]
+  for (const tile of others) {
+    const at = held(tile)
+    for (let hit = done.find((one) => overlaps(one, at)); hit; hit = done.find((one) => overlaps(one, at))) at.y = hit.y + hit.height
+    done.push(at)
+  }
+  return risen(done)
+}
+
+/** A new tile below all others. */
+export const added = (tiles: readonly DashboardTile[], chartID: number, size: { width: number; height: number }): DashboardTile[] => {
+  const bottom = tiles.reduce((most, tile) => Math.max(most, tile.y + tile.height), 0)
+  const last = tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).at(-1)
+  const beside = last && last.x + last.width + size.width <= grid.columns ? { x: last.x + last.width, y: last.y } : { x: 0, y: bottom }
+  return placed(tiles, { chartID, ...beside, ...size })
+}
+
+export const without = (tiles: readonly DashboardTile[], chartID: number): DashboardTile[] => risen(tiles.filter((tile) => tile.chartID !== chartID))
+
+function risen(tiles: readonly DashboardTile[]): DashboardTile[] {
+  const done: DashboardTile[] = []
+  for (const tile of tiles.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const at = (y: number): DashboardTile => ({ ...tile, y })
+    let { y } = tile
+    while (y > 0 && !done.some((one) => overlaps(one, at(y - 1)))) y--
+    done.push(at(y))
+  }
+  return done
+}

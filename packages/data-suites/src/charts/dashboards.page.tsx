@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react'
+import { useLink } from '@atrium/kit/client'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type Column } from '@atrium/ui'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
+import { useLocation } from 'wouter'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import type { DashboardSummary } from './dashboards.queries.ts'
+
+/** The dashboards of every suite that this person may see. */
+export default function DashboardsPage() {
+  const text = useText()
+  const link = useLink()
+  const list = api.dashboards.useQuery()
+  const suites = api.list.useQuery()
+  const editable = (suites.data ?? []).filter((one) => one.role !== 'view')
+  const [isAdding, setAdding] = useState(false)
+  const add = editable.length > 0 && (
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {text('dataSuites.dashboards.new')}
+    </Button>
+  )
+  const columns: Column<DashboardSummary>[] = [
+    { key: 'name', label: text('dataSuites.list.name'), cell: (row) => row.name },
+    { key: 'suite', label: text('dataSuites.charts.suite'), cell: (row) => row.suiteName },
+    { key: 'charts', label: text('dataSuites.dashboards.charts'), cell: (row) => row.charts, align: 'end' },
+    { key: 'owner', label: text('dataSuites.list.owner'), cell: (row) => row.ownerName },
+  ]
+  return (
+    <>
+      <PageHeader title={text('dataSuites.dashboards.title')} subtitle={text('dataSuites.dashboards.subtitle')} action={list.data && list.data.length > 0 && add} />
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <DelayedLoader />
+      ) : list.data.length === 0 ? (
+        <EmptyState title={text('dataSuites.dashboards.none')} hint={text('dataSuites.dashboards.noneHint')} action={add} icon={<IconLayoutDashboard size={32} />} />
+      ) : (
+        <DataTable caption={text('dataSuites.dashboards.title')} columns={columns} rows={list.data} rowID={(row) => row.dashboardID} rowLabel={(row) => row.name} rowHref={(row) => link('data-forge/dashboards/dashboard', { suiteID: row.suiteID, dashboardID: row.dashboardID })} />
+      )}
+      {isAdding && <AddDialog suites={editable.map((one) => ({ value: String(one.suiteID), label: one.name }))} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function AddDialog({ suites, onClose }: { suites: { value: string; label: string }[]; onClose: () => void }) {
+  const text = useText()
+  const link = useLink()
+  const toasts = useToasts()
+  const [, navigate] = useLocation()
+  const [name, setName] = useState('')
+  const [suiteID, setSuiteID] = useState<string | null>(suites[0]?.value ?? null)
+  const save = api.saveDashboard.useMutation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutateAsync({ suiteID: Number(suiteID), name: name.trim(), description: null, tiles: [] }).then((dashboardID) => navigate(link('data-forge/dashboards/dashboard', { suiteID: Number(suiteID), dashboardID })), toasts.failed)
+  }
+  return (
+    <Modal opened onClose={onClose} title={text('dataSuites.dashboards.new')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput label={text('dataSuites.list.name')} required maxLength={120} value={name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
+          <Select label={text('dataSuites.charts.suite')} searchable allowDeselect={false} value={suiteID} onChange={setSuiteID} data={suites} />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={name.trim() === '' || suiteID === null} loading={save.isPending}>
+              {text('dataSuites.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,206 @@
+import { asRefusal } from '@atrium/kit/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChartDefinition } from './charts/chart.types.ts'
+import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
+
+let bench: SuiteBench
+beforeAll(async () => {
+  bench = await suiteBench()
+})
+afterAll(() => bench.close())
+
+const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
+const fieldsOf = (act: Promise<unknown>) => act.then(() => ({}), (error: unknown) => Object.fromEntries(Object.entries(asRefusal(error)?.detail.fields ?? {}).map(([field, { id }]) => [field, id])))
+
+const rosa = () => bench.as(bench.people.rosa)
+let made = 0
+const newSuite = async () => (await rosa().create({ name: `Suite ${made++}`, description: null })).suiteID
+const definition = (patch: Partial<ChartDefinition>): ChartDefinition => ({ type: 'bar', x: null, color: null, reducer: 'recordCount', value: null, other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false }, ...patch })
+
+// 30 students at Oak (101), 12 at Pine (202), 4 at Elm (303); scores by student.
+const rows = [...Array.from({ length: 30 }, (_, at) => ['0101', at]), ...Array.from({ length: 12 }, (_, at) => ['0202', 30 + at]), ...Array.from({ length: 4 }, (_, at) => ['0303', 42 + at])]
+const scores = `Student ID,School Code,Score\n${rows.map(([school, at]) => `0${100_000 + Number(at)},${school},${Number(at) * 2}`).join('\n')}\n`
+const schools = 'Code,Area\n0101,North\n0202,South\n0303,South\n'
+
+async function loaded() {
+  const suiteID = await newSuite()
+  const scoresID = await bench.load(bench.people.rosa, suiteID, 'scores.csv', scores)
+  const schoolsID = await bench.load(bench.people.rosa, suiteID, 'schools.csv', schools)
+  const { attributes } = await rosa().get({ suiteID })
+  const attribute = (name: string) => attributes.find((one) => one.displayName === name)?.attributeID ?? 0
+  return { suiteID, scoresID, schoolsID, attribute, ref: (name: string) => `a${attribute(name)}` }
+}
+
+describe('a file', () => {
+  test('is set up, taken in and ready; the suite is then online', async () => {
+    const suiteID = await newSuite()
+    const { fileID } = await rosa().createFile({ suiteID, uploadID: await bench.send(bench.people.rosa, suiteID, 'scores.csv', scores) })
+    expect(await rosa().get({ suiteID })).toMatchObject({ online: false, files: [{ status: 'stup', name: 'scores' }], attributes: [{ displayName: 'Student ID', kind: 'text', semanticType: 'studentID', dataType: 'none' }, { kind: 'text', semanticType: 'schoolID' }, { kind: 'integer', semanticType: 'score', dataType: 'continuous' }] })
+    await bench.accept(bench.people.rosa, suiteID, fileID)
+    expect((await rosa().get({ suiteID })).files[0]?.status).toBe('pend')
+    await bench.work()
+    expect(await rosa().get({ suiteID })).toMatchObject({ online: true, files: [{ status: 'rdy', rows: 46, errorCount: 0 }] })
+    expect((await rosa().get({ suiteID })).attributes[2]?.profile).toMatchObject({ rows: 46, missing: 0, minimum: 0, maximum: 90 })
+    expect((await rosa().loads())[0]).toMatchObject({ fileName: 'scores', sourceName: 'scores.csv', outcome: 'done', rows: 46 })
+  })
+  test('whose worker is killed in any status is taken up again', async () => {
+    const suiteID = await newSuite()
+    const fileID = await bench.load(bench.people.rosa, suiteID, 'scores.csv', scores)
+    for (const status of ['pend', 'proc', 'indx', 'updp', 'upd'] as const) {
+      await bench.database.owner`update data_suite_file set status = ${status}, incoming = serving where id = ${fileID}`
+      await bench.database.owner`update job_run set status = 'queued' where id = (select max(id) from job_run)`
+      await bench.work()
+      expect([status, (await rosa().get({ suiteID })).files[0]?.status]).toEqual([status, 'rdy'])
+    }
+    await bench.database.owner`update data_suite_file set status = 'upd', incoming = serving where id = ${fileID}`
+    await bench.database.owner`update job_run set status = 'queued' where id = (select max(id) from job_run)`
+    const cut = Object.assign(new Error('stopping'), { name: 'RunEnding' })
+    await expect(bench.work({ check: () => { throw cut } })).rejects.toThrow('stopping')
+    expect((await rosa().get({ suiteID })).files[0]).toMatchObject({ status: 'upd', online: true, rows: 46 })
+  })
+  test('with other columns than before waits for a person, and serves the old data till then', async () => {
+    const { suiteID, scoresID } = await loaded()
+    const next = 'Student ID,School Code,Points\n0100000,0101,5\n'
+    const uploadID = await bench.send(bench.people.rosa, suiteID, 'next.csv', next)
+    await rosa().newData({ fileID: scoresID, uploadID, mode: 'replace' })
+    await bench.work()
+    expect((await rosa().get({ suiteID })).files[0]).toMatchObject({ status: 'updr', online: true, rows: 46, drift: { added: ['Points'], missing: ['Score'] } })
+    await rosa().actOnFile({ fileID: scoresID, act: 'rejectDrift' })
+    expect((await rosa().get({ suiteID })).files[0]).toMatchObject({ status: 'rdy', rows: 46, drift: null })
+    await rosa().newData({ fileID: scoresID, uploadID: await bench.send(bench.people.rosa, suiteID, 'next.csv', next), mode: 'replace' })
+    await bench.work()
+    await rosa().actOnFile({ fileID: scoresID, act: 'acceptDrift' })
+    await bench.work()
+    const detail = await rosa().get({ suiteID })
+    expect(detail.files[0]).toMatchObject({ status: 'rdy', rows: 1 })
+    expect(detail.attributes.filter((one) => one.fileID === scoresID).map((one) => one.displayName)).toEqual(['Student ID', 'School Code', 'Score', 'Points'])
+  })
+  test('is added to or replaced; the same rows sent twice are there once', async () => {
+    const suiteID = await newSuite()
+    const fileID = await bench.load(bench.people.rosa, suiteID, 'a.csv', 'id,n\nx,1\n')
+    const more = async (content: string, mode: 'append' | 'replace') => {
+      await rosa().newData({ fileID, uploadID: await bench.send(bench.people.rosa, suiteID, 'b.csv', content), mode })
+      await bench.work()
+      return (await rosa().get({ suiteID })).files[0]?.rows
+    }
+    expect([await more('id,n\ny,2\nz,3\n', 'append'), await more('id,n\ny,2\nz,3\n', 'append'), await more('id,n\nq,9\n', 'replace')]).toEqual([3, 3, 1])
+  })
+  test('that fails says why, and is served as it was', async () => {
+    const suiteID = await newSuite()
+    const fileID = await bench.load(bench.people.rosa, suiteID, 'a.csv', 'id,n\nx,1\n')
+    await rosa().newData({ fileID, uploadID: await bench.send(bench.people.rosa, suiteID, 'b.csv', 'id,n\na,b,c\nd,e,f\n'), mode: 'replace' })
+    expect(await codeOf(bench.work())).toBe('dataSuites.file.nothingReadable')
+    expect((await rosa().get({ suiteID })).files[0]).toMatchObject({ status: 'err', failure: { id: 'dataSuites.file.nothingReadable' }, online: true, rows: 1 })
+  })
+  test('is removed in two steps and can be restored', async () => {
+    const { suiteID, schoolsID } = await loaded()
+    expect(await codeOf(rosa().actOnFile({ fileID: schoolsID, act: 'confirmRemoval' }))).toBe('kit.refusal.actionNotAllowed')
+    await rosa().actOnFile({ fileID: schoolsID, act: 'remove' })
+    await rosa().actOnFile({ fileID: schoolsID, act: 'confirmRemoval' })
+    await bench.work()
+    expect((await rosa().get({ suiteID })).files[1]).toMatchObject({ status: 'dltr', acts: ['restore'] })
+    await rosa().actOnFile({ fileID: schoolsID, act: 'restore' })
+    await bench.work()
+    expect((await rosa().get({ suiteID })).files[1]).toMatchObject({ status: 'rdy', rows: 3 })
+  })
+})
+
+describe('files that are related', () => {
+  test('say how many rows match, and are refused where none does', async () => {
+    const { suiteID, attribute, ref } = await loaded()
+    const [from, to] = [attribute('School Code'), attribute('Code')]
+    expect(await rosa().checkRelationship({ suiteID, fromID: from, toID: to })).toEqual({ fromUnique: false, toUnique: true, fromRows: 46, fromMatched: 46, toRows: 3, toMatched: 3 })
+    expect(await fieldsOf(rosa().relate({ suiteID, fromID: attribute('Student ID'), toID: to }))).toEqual({ toID: 'dataSuites.relationships.noMatch' })
+    await rosa().relate({ suiteID, fromID: from, toID: to })
+    expect((await rosa().preview({ suiteID, definition: definition({ x: { field: ref('Area') }, reducer: 'average', value: ref('Score') }) })).rows).toEqual([['North', 29], ['South', 75]])
+  })
+})
+
+describe('mixers', () => {
+  test('have a name of their own, follow the rules, and are tried on real rows before they are kept', async () => {
+    const { suiteID, ref } = await loaded()
+    const group = { type: 'group' as const, input: ref('Score'), min: 0, max: 100, size: 20, cutoff: 40 }
+    expect((await rosa().previewMixer({ suiteID, definition: group })).rows.slice(0, 1)).toEqual([[0, '< 40']])
+    expect(await fieldsOf(rosa().saveMixer({ suiteID, name: 'score', definition: { ...group, max: 0, cutoff: 30 } }))).toEqual({ name: 'dataSuites.mixers.nameTaken', max: 'dataSuites.mixers.maxOverMin', cutoff: 'dataSuites.mixers.cutoffMultiple' })
+    const { mixerID } = await rosa().saveMixer({ suiteID, name: 'Band', definition: group })
+    const chart = await rosa().saveChart({ suiteID, name: 'By band', size: 'small', definition: definition({ x: { field: `m${mixerID}` } }) })
+    expect((await rosa().chart({ suiteID, chartID: chart })).rows).toEqual([['< 40', 20], ['40–60', 10], ['60–80', 10], ['80–100', 6]])
+    expect(await codeOf(rosa().removeMixer({ suiteID, mixerID }))).toBe('kit.refusal.inUse')
+    expect(await codeOf(rosa().saveMixer({ suiteID, mixerID, version: 1, name: 'Band', definition: { type: 'combine', inputs: [`m${mixerID}`], separator: '' } }))).toBe('dataSuites.fault.mixerCycle')
+  })
+})
+
+describe('what is shared', () => {
+  const shared = async () => {
+    const made = await loaded()
+    const { suiteID, ref, attribute } = made
+    const byArea = await rosa().saveChart({ suiteID, name: 'By school', size: 'medium', definition: definition({ x: { field: ref('School Code') } }) })
+    const raw = await rosa().saveChart({ suiteID, name: 'Rows', size: 'medium', definition: definition({ type: 'table', reducer: 'rawRecord', columns: [ref('Student ID')] }) })
+    return { ...made, attribute, byArea, raw }
+  }
+  test('is nothing to whoever it is not shared with, and another district never knows of it', async () => {
+    const { suiteID, byArea } = await shared()
+    for (const user of [bench.people.marcus, bench.people.priya, bench.people.otto]) {
+      expect(await codeOf(bench.as(user).get({ suiteID }))).toBe('kit.refusal.notFound')
+      expect(await codeOf(bench.as(user).chart({ suiteID, chartID: byArea }))).toBe('kit.refusal.notFound')
+      expect((await bench.as(user).list()).map((one) => one.suiteID)).not.toContain(suiteID)
+    }
+    expect(await codeOf(bench.as(bench.people.ana).list())).toBe('kit.refusal.forbidden')
+  })
+  test('shows no group of fewer than ten students, nor what would tell it; records and profiles neither', async () => {
+    const { suiteID, byArea, raw } = await shared()
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
+    const marcus = bench.as(bench.people.marcus)
+    expect(await rosa().chart({ suiteID, chartID: byArea })).toMatchObject({ rows: [['0101', 30], ['0202', 12], ['0303', 4]], suppressed: 0 })
+    expect(await marcus.chart({ suiteID, chartID: byArea })).toMatchObject({ rows: [['0101', 30], ['0202', null], ['0303', null]], suppressed: 2 })
+    expect(await codeOf(marcus.chart({ suiteID, chartID: raw }))).toBe('dataSuites.chart.recordsHidden')
+    expect((await marcus.get({ suiteID })).attributes.every((one) => one.profile === null)).toBe(true)
+    expect(await codeOf(marcus.saveChart({ suiteID, name: 'Mine', size: 'small', definition: definition({}) }))).toBe('kit.refusal.forbidden')
+    expect(await codeOf(marcus.preview({ suiteID, definition: definition({}) }))).toBe('kit.refusal.forbidden')
+  })
+  test('ends when it is taken back, or when its time is over', async () => {
+    const { suiteID } = await shared()
+    const sees = () => codeOf(bench.as(bench.people.marcus).get({ suiteID }))
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'edit', expiresAt: new Date(Date.now() - 365 * 86_400_000).toISOString() })
+    expect(await sees()).toBe('kit.refusal.notFound')
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'edit', expiresAt: new Date(Date.now() + 365 * 86_400_000).toISOString() })
+    expect(await sees()).toBe('done')
+    const [one] = await rosa().shares({ suiteID })
+    await rosa().unshare({ suiteID, shareID: one?.shareID ?? 0 })
+    expect(await sees()).toBe('kit.refusal.notFound')
+  })
+  test('shows each reader the rows of their own school alone, where its owner says so', async () => {
+    const { suiteID, byArea, ref } = await shared()
+    await rosa().saveFilterSet({ suiteID, name: 'Own school', system: true, filters: [{ type: 'system', field: ref('School Code'), by: 'school' }] })
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
+    expect((await rosa().chart({ suiteID, chartID: byArea })).rows).toHaveLength(3)
+    expect((await bench.as(bench.people.marcus).chart({ suiteID, chartID: byArea })).rows).toEqual([['0101', 30]])
+  })
+})
+
+test('more than 300 values of an axis are not drawn whole, and cannot be sorted by value', async () => {
+  const suiteID = await newSuite()
+  await bench.load(bench.people.rosa, suiteID, 'wide.csv', `place,n\n${Array.from({ length: 900 }, (_, at) => `p${at},${at}`).join('\n')}\n`)
+  const { attributes } = await rosa().get({ suiteID })
+  const [place, n] = attributes.map((one) => `a${one.attributeID}`) as [string, string]
+  const answer = await rosa().preview({ suiteID, definition: definition({ x: { field: place }, reducer: 'sum', value: n, sort: { by: 'value', descending: true } }) })
+  expect(answer).toMatchObject({ incomplete: true, sortUnsuitable: true })
+  expect(answer.rows).toHaveLength(300)
+})
+
+test('a screen asks three statements at most', async () => {
+  const { suiteID, ref } = await loaded()
+  const chartID = await rosa().saveChart({ suiteID, name: 'One', size: 'small', definition: definition({ x: { field: ref('School Code') } }) })
+  for (const act of [() => rosa().list(), () => rosa().get({ suiteID }), () => rosa().chart({ suiteID, chartID }), () => rosa().loads(), () => rosa().shares({ suiteID })]) {
+    const before = bench.database.statements()
+    await act()
+    expect(bench.database.statements() - before).toBeLessThanOrEqual(3)
+  }
+})
+
+test('a definition of 10,000 levels is refused with a message before it is read', async () => {
+  const { suiteID } = await loaded()
+  let condition: object = { op: 'isNull', field: 'a1' }
+  for (let depth = 0; depth < 10_000; depth++) condition = { op: 'not', of: condition }
+  expect(await codeOf(rosa().preview({ suiteID, definition: definition({ filters: [{ type: 'custom', condition: condition as never }] }) }))).toBe('dataSuites.fault.tooDeep')
+})

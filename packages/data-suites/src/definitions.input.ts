@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { ChartDefinition } from './charts/chart.types.ts'
+import type { Condition, Filter, Mixer } from './engine/plan.ts'
+import { isWithinLimits } from './engine/sql.rules.ts'
+import { refuse } from '@atrium/kit/shared'
+import { chartTypes, dateParts, reducers, smartRanges } from './words.ts'
+
+const field = z.string().regex(/^[am]\d{1,10}$/)
+const text = z.string().max(2000)
+const scalar = z.union([z.string().max(500), z.number()])
+
+const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.discriminatedUnion('op', [
+    z.strictObject({ op: z.enum(['and', 'or']), of: z.array(condition).max(200) }),
+    z.strictObject({ op: z.literal('not'), of: condition }),
+    z.strictObject({ op: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']), field, value: scalar }),
+    z.strictObject({ op: z.enum(['contains', 'startsWith', 'matches']), field, value: z.string().max(500) }),
+    z.strictObject({ op: z.literal('in'), field, values: z.array(scalar).max(2000) }),
+    z.strictObject({ op: z.literal('isNull'), field }),
+  ]),
+)
+
+const filter: z.ZodType<Filter> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('all') }),
+  z.strictObject({ type: z.literal('simple'), field, value: scalar }),
+  z.strictObject({ type: z.literal('multiple'), field, values: z.array(scalar).max(2000) }),
+  z.strictObject({ type: z.literal('between'), field, from: scalar, to: scalar }),
+  z.strictObject({ type: z.literal('spanning'), start: field, end: field, from: z.iso.date(), to: z.iso.date() }),
+  z.strictObject({ type: z.literal('smart'), field, smart: z.enum(smartRanges) }),
+  z.strictObject({ type: z.literal('custom'), condition }),
+  z.strictObject({ type: z.literal('system'), field, by: z.enum(['school', 'myStudents']) }),
+])
+
+const operand = z.union([z.strictObject({ value: z.union([scalar, z.null()]) }), z.strictObject({ field })])
+const inputs = z.array(field).max(50)
+const mixer: z.ZodType<Mixer> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['average', 'sum']), inputs }),
+  z.strictObject({ type: z.literal('combine'), inputs, separator: z.string().max(20) }),
+  z.strictObject({ type: z.literal('conditional'), cases: z.array(z.strictObject({ when: condition, result: operand })).max(50), otherwise: operand }),
+  z.strictObject({ type: z.literal('group'), input: field, min: z.number(), max: z.number(), size: z.number(), cutoff: z.number().nullable() }),
+  z.strictObject({ type: z.literal('percent'), numerator: field, denominator: field }),
+  z.strictObject({ type: z.literal('aiValueMap'), input: field, values: z.record(z.string().max(500), z.string().max(200)) }),
+])
+
+const channel = z.strictObject({ field, part: z.enum(dateParts).optional() })
+const chart: z.ZodType<ChartDefinition> = z.strictObject({
+  type: z.enum(chartTypes),
+  x: channel.nullable(),
+  color: channel.nullable(),
+  reducer: z.enum(reducers),
+  value: field.nullable(),
+  other: field.nullable(),
+  columns: z.array(field).max(60),
+  filters: z.array(filter).max(30),
+  filterSetIDs: z.array(z.int()).max(30),
+  sort: z.strictObject({ by: z.enum(['axis', 'value']), descending: z.boolean() }),
+})
+
+/** Measures before it is read: a tree of 10,000 levels is refused with a message and costs no stack. */
+const measured = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
+  z.unknown().transform((value) => {
+    if (!isWithinLimits(value, { depth: 60, nodes: 20_000 })) throw refuse.invalid('dataSuites.fault.tooDeep')
+    return value
+  }).pipe(schema) as unknown as z.ZodType<T>
+
+export const conditionInput = measured(condition)
+export const filterInput = measured(filter)
+export const mixerInput = measured(mixer)
+export const chartInput = measured(chart)
+export const name = z.string().trim().min(1).max(120)
+export const description = text.nullable()
+export const fieldInput = field

@@ -1,0 +1,42 @@
+import type { Param } from './plan.ts'
+
+/** A name as SQL takes it, whatever it is made of. */
+export const quoted = (name: string): string => `"${name.replaceAll('\0', '').replaceAll('"', '""')}"`
+
+/** Collects the values of a statement; what is not a name of ours goes through here. */
+export class Binder {
+  readonly params: Param[] = []
+
+  bind(value: Param): string {
+    this.params.push(value)
+    return `$${this.params.length}`
+  }
+
+  /** Many values in one parameter, as text; compare with a text expression. */
+  texts(values: readonly (string | number)[]): string {
+    return `(SELECT unnest(from_json(${this.bind(JSON.stringify(values.map(String)))}, '["VARCHAR"]')))`
+  }
+
+  numbers(values: readonly (string | number)[]): string {
+    return `(SELECT unnest(from_json(${this.bind(JSON.stringify(values.map(Number)))}, '["DOUBLE"]')))`
+  }
+}
+
+/** The deepest tree that is read, and the largest. */
+export const treeLimits = { depth: 40, nodes: 5000 }
+
+/**
+ * How deep and large a value out of JSON is, without climbing into it by calls: 10,000 levels must not cost the stack.
+ * @returns false as soon as a limit is passed.
+ */
+export function isWithinLimits(value: unknown, limits = treeLimits): boolean {
+  let level: unknown[] = [value]
+  let nodes = 0
+  // Lists and records each count as a level.
+  for (let depth = 0; level.length > 0; depth++) {
+    nodes += level.length
+    if (depth > limits.depth * 2 || nodes > limits.nodes) return false
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return true
+}

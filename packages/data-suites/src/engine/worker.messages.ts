@@ -1,0 +1,21 @@
+import type { Cell } from './plan.ts'
+
+/** What a worker process is started with. */
+export interface WorkerSettings {
+  /** MB */
+  memory: number
+  threads: number
+  /** Nothing outside of these can be read or written. */
+  folders: string[]
+  temporary: string
+}
+
+export interface Step {
+  sql: string
+  params: (string | number | null)[]
+}
+
+/** Statements one after the other on a connection of their own; the answer is that of the last. */
+export type Asked = { id: number; steps: Step[]; maxRows: number } | { id: number; interrupt: true }
+
+export type Answered = { id: number; rows: Cell[][] } | { id: number; failed: 'interrupted' | 'memory' | 'tooMuch' | 'statement'; message: string }

@@ -1,0 +1,70 @@
+// A process of its own around DuckDB: what goes wrong in here, memory and crashes included, is lost with it and nothing else.
+import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-api'
+import type { Cell } from './plan.ts'
+import type { Answered, Asked, WorkerSettings } from './worker.messages.ts'
+
+const { memory, threads, folders, temporary } = JSON.parse(process.env.ENGINE ?? '{}') as WorkerSettings
+const instance = await DuckDBInstance.create(':memory:', { memory_limit: `${memory}MB`, threads: String(threads), temp_directory: temporary, max_temp_directory_size: '8GB', autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' })
+await lock()
+
+const running = new Map<number, DuckDBConnection>()
+const stopped = new Set<number>()
+
+/** The longest answer in characters: more than any screen shows. */
+const longest = 16_000_000
+
+async function lock(): Promise<void> {
+  const connection = await instance.connect()
+  const list = folders.map((folder) => `'${folder.replaceAll("'", "''")}/'`).join(', ')
+  for (const sql of [`SET allowed_directories = [${list}]`, 'SET enable_external_access = false', 'SET lock_configuration = true']) await connection.run(sql)
+  connection.closeSync()
+}
+
+async function answer(asked: Extract<Asked, { steps: unknown }>): Promise<Answered> {
+  const connection = await instance.connect()
+  running.set(asked.id, connection)
+  try {
+    let rows: Cell[][] = []
+    for (const { sql, params } of asked.steps) {
+      const reader = await connection.streamAndReadUntil(sql, asked.maxRows, params)
+      rows = reader.getRowsJson().slice(0, asked.maxRows).map((row) => row.map(plain))
+    }
+    if (tooLong(rows)) return { id: asked.id, failed: 'tooMuch', message: '' }
+    return { id: asked.id, rows }
+  } catch (error) {
+    const message = (error as Error).message
+    if (stopped.has(asked.id) || /INTERRUPT/.test(message)) return { id: asked.id, failed: 'interrupted', message }
+    return { id: asked.id, failed: /Out of Memory/i.test(message) ? 'memory' : 'statement', message: message.slice(0, 2000) }
+  } finally {
+    running.delete(asked.id)
+    stopped.delete(asked.id)
+    connection.closeSync()
+  }
+}
+
+function tooLong(rows: Cell[][]): boolean {
+  let length = 0
+  for (const row of rows) for (const cell of row) length += typeof cell === 'string' ? cell.length : 8
+  return length > longest
+}
+
+// Whole numbers of 64 bits come as text; ours stay below 2^53 (longer digits are kept as text from the start).
+function plain(value: Json): Cell {
+  if (value === null || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (Array.isArray(value)) return value.flatMap((one) => (one === null ? [] : [plain(one) as string | number]))
+  if (typeof value === 'string') return value
+  return JSON.stringify(value)
+}
+
+process.on('message', (asked: Asked) => {
+  if ('interrupt' in asked) {
+    stopped.add(asked.id)
+    running.get(asked.id)?.interrupt()
+    return
+  }
+  void answer(asked).then((answered) => process.send?.(answered))
+})
+// The server is gone: nobody waits for an answer.
+process.on('disconnect', () => process.exit(0))
+process.send?.({ id: 0, rows: [] } satisfies Answered)

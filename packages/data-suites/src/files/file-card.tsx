@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useSay } from '@atrium/kit/client'
+import { Notice, SectionCard, StatusBadge, useFormats, useToasts, type StatusTone } from '@atrium/ui'
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { api } from '../api.ts'
+import { mayEdit } from '../parts/suite-frame.tsx'
+import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+import { importModes, type FileStatus, type ImportMode } from '../words.ts'
+import { isWorking, type FileAct } from './file-status.rules.ts'
+import { LoadProgress } from './load-progress.tsx'
+import { LineErrors } from './line-errors.tsx'
+import { MappingDialog } from './mapping-dialog.tsx'
+import { UploadBox } from './upload-box.tsx'
+
+const tones: Record<FileStatus, StatusTone> = { stup: 'attention', pend: 'waiting', proc: 'waiting', indx: 'waiting', rdy: 'good', err: 'bad', upd: 'waiting', updp: 'waiting', updr: 'attention', dlt: 'waiting', dltp: 'attention', dltr: 'neutral' }
+const plain: ReadonlySet<FileAct> = new Set(['retry', 'acceptDrift', 'rejectDrift', 'remove', 'keep', 'confirmRemoval', 'restore'])
+type PlainAct = 'retry' | 'acceptDrift' | 'rejectDrift' | 'remove' | 'keep' | 'confirmRemoval' | 'restore'
+
+/** One file: its status in words, what is in it, what went wrong, and what can be done now. */
+export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file: FileView; onChanged: () => void }) {
+  const text = useText()
+  const say = useSay()
+  const toasts = useToasts()
+  const { ago } = useFormats()
+  const act = api.actOnFile.useMutation()
+  const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors'>()
+  const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
+  const mayMap = file.acts.includes('saveMapping')
+  const close = () => {
+    setDialog(undefined)
+    onChanged()
+  }
+  const status = <StatusBadge tone={tones[file.status]}>{text(`dataSuites.files.status.${file.status}`)}</StatusBadge>
+  return (
+    <SectionCard title={file.name} action={status}>
+      <Stack gap="xs">
+        {isWorking(file.status) && <LoadProgress runID={file.runID} />}
+        {file.failure && <Notice kind="danger">{say(file.failure.id, file.failure.values)}</Notice>}
+        {file.status === 'updr' && file.drift && (
+          <Notice kind="warning">
+            <Text>{text('dataSuites.files.drift')}</Text>
+            {file.drift.added.length > 0 && <Text>{text('dataSuites.files.driftAdded', { names: file.drift.added.join(', ') })}</Text>}
+            {file.drift.missing.length > 0 && <Text>{text('dataSuites.files.driftMissing', { names: file.drift.missing.join(', ') })}</Text>}
+          </Notice>
+        )}
+        {file.status === 'dltp' && <Notice kind="warning">{text('dataSuites.files.removing')}</Notice>}
+        {file.sources.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {text('dataSuites.files.rowCount', { count: file.rows })} · {file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
+          </Text>
+        )}
+        {file.errorCount > 0 && (
+          <Group gap="xs">
+            <Text size="sm">{text('dataSuites.files.errorCount', { count: file.errorCount })}</Text>
+            {mayEdit(suite) && (
+              <Button variant="subtle" size="compact-sm" onClick={() => setDialog('errors')}>
+                {text('dataSuites.files.problem')}
+              </Button>
+            )}
+          </Group>
+        )}
+        <Group gap="xs" data-noprint>
+          {mayMap && (
+            <Button variant={file.status === 'stup' ? 'filled' : 'default'} size="xs" onClick={() => setDialog('mapping')}>
+              {text(file.status === 'stup' ? 'dataSuites.files.finish' : 'dataSuites.files.mapping')}
+            </Button>
+          )}
+          {file.acts.includes('newData') && (
+            <Button variant="default" size="xs" onClick={() => setDialog('newData')}>
+              {text('dataSuites.files.newData')}
+            </Button>
+          )}
+          {acts.map((one) => (
+            <Button key={one} variant={one === 'acceptDrift' || one === 'retry' ? 'filled' : 'default'} size="xs" {...(one === 'confirmRemoval' && { color: 'red', variant: 'filled' })} loading={act.isPending && act.variables.act === one} onClick={() => act.mutateAsync({ fileID: file.fileID, act: one }).then(onChanged, toasts.failed)}>
+              {text(`dataSuites.files.act.${one}`)}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+      {dialog === 'mapping' && <MappingDialog suite={suite} file={file} onClose={close} />}
+      {dialog === 'newData' && <NewDataDialog suite={suite} file={file} onClose={close} />}
+      {dialog === 'errors' && <LineErrors file={file} onClose={close} />}
+    </SectionCard>
+  )
+}
+
+function NewDataDialog({ suite, file, onClose }: { suite: SuiteDetail; file: FileView; onClose: () => void }) {
+  const text = useText()
+  const [mode, setMode] = useState<ImportMode>(file.importMode)
+  const send = api.newData.useMutation()
+  return (
+    <Modal opened onClose={onClose} title={`${text('dataSuites.files.newData')}: ${file.name}`} size="lg" closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+      <Stack>
+        <Radio.Group label={text('dataSuites.files.mode')} value={mode} onChange={(value) => setMode(value as ImportMode)}>
+          <Stack gap={6} mt={6}>
+            {importModes.map((one) => (
+              <Radio key={one} value={one} label={text(`dataSuites.files.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <UploadBox suiteID={suite.suiteID} onSent={async (uploadID) => { await send.mutateAsync({ fileID: file.fileID, uploadID, mode }); onClose() }} />
+      </Stack>
+    </Modal>
+  )
+}

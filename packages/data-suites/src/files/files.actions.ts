@@ -1,0 +1,157 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { audit, enqueue, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq, sql } from 'drizzle-orm'
+import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.ts'
+import { engineOf } from '../services.ts'
+import { openSuite, type OpenSuite, type SuiteRole } from '../suites/suite-access.queries.ts'
+import { suppressionMarks, type DataType, type ImportFormat, type ImportMode, type Kind, type SemanticType } from '../words.ts'
+import { moveFile, type FileAct } from './file-status.rules.ts'
+import { inspect, type Inspected } from './inspect.ts'
+import { loadJob } from './load.job.ts'
+import { hashOf, rawKey } from './load.ts'
+import type { Source } from './source.types.ts'
+import { proposeDataType, proposeMeaning, settleKind, type DateOrder } from './typing.rules.ts'
+import { dropUpload, takeUpload } from './uploads.ts'
+
+/** Makes a file of an upload: looked at, its columns typed as they seem, waiting for a person to say that it is so. */
+export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suiteID: number; uploadID: string }): Promise<{ fileID: number }> {
+  const { suite } = await openSuite(ctx, suiteID, 'edit')
+  const { source, found } = await receive(ctx, suiteID, uploadID)
+  const { districtID } = suite
+  return ctx.database.transaction(districtID, async (tx) => {
+    const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name: source.name.replace(/\.[^.]{1,8}$/, ''), marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
+    if (!row) throw new Error('A file was not made')
+    await addAttributes(tx, { districtID, suiteID, fileID: row.id }, found.columns, found)
+    await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: row.id, action: 'create', after: { suiteID, name: source.name } })
+    return { fileID: row.id }
+  })
+}
+
+/** Newer data for a file. Where its columns are others, a person is asked before anything changes; the old data are served till then. */
+export async function newData(ctx: UserRequest, { fileID, uploadID, mode }: { fileID: number; uploadID: string; mode: ImportMode }): Promise<void> {
+  const { file, act } = await openFile(ctx, fileID, 'edit')
+  const status = act('newData')
+  const { source } = await receive(ctx, file.suiteID, uploadID)
+  const known = await ctx.db.select({ name: suiteAttributes.sourceName }).from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID)))
+  const names = new Set(known.map((one) => one.name))
+  const added = source.columns.filter((name) => !names.has(name))
+  const missing = [...names].filter((name) => !source.columns.includes(name))
+  const drift = added.length + missing.length > 0 ? { accepted: false, added, missing } : null
+  await ctx.database.transaction(file.districtID, async (tx) => {
+    await save(tx, file, { status, incoming: [source], importMode: mode, drift, failure: null, runID: await start(tx, ctx, fileID) })
+    await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: fileID, action: 'newData', after: { source: source.name, mode } })
+  })
+}
+
+export interface MappingDraft {
+  fileID: number
+  version: number
+  name: string
+  importMode: ImportMode
+  marks: string[]
+  attributes: { attributeID: number; displayName: string; dataType: DataType; importFormat: ImportFormat; primaryKey: boolean; semanticType: SemanticType | null }[]
+}
+
+/** Saves how a file is read. Its data are read anew where that makes a difference. */
+export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promise<void> {
+  const { file, act } = await openFile(ctx, draft.fileID, 'edit')
+  if (file.version !== draft.version) throw refuse.conflict('kit.refusal.conflict')
+  const before = await ctx.db.select().from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, file.id)))
+  const formats = new Map(before.map((one) => [one.id, one.importFormat]))
+  if (draft.attributes.some((one) => !formats.has(one.attributeID))) throw refuse.notFound('kit.refusal.notFound')
+  const rereads = file.status !== 'rdy' || draft.attributes.some((one) => formats.get(one.attributeID) !== one.importFormat) || draft.marks.join('\n') !== file.marks.join('\n')
+  const status = rereads ? act('saveMapping') : file.status
+  const incoming = rereads && file.incoming.length === 0 ? file.serving.map((source) => ({ ...source, parquet: null })) : file.incoming
+  const rows = draft.attributes.map((one) => ({ id: one.attributeID, display_name: one.displayName, data_type: one.dataType, import_format: one.importFormat, primary_key: one.primaryKey, semantic_type: one.semanticType }))
+  await ctx.database.transaction(file.districtID, async (tx) => {
+    await tx.execute(sql`
+      update data_suite_attribute a set display_name = d.display_name, data_type = d.data_type, import_format = d.import_format, primary_key = d.primary_key, semantic_type = d.semantic_type,
+        kind = case d.import_format when 'automatic' then a.kind else d.import_format end, version = a.version + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d(id integer, display_name text, data_type text, import_format text, primary_key boolean, semantic_type text)
+      where a.district_id = ${file.districtID} and a.file_id = ${file.id} and a.id = d.id`)
+    await save(tx, file, { name: draft.name, importMode: draft.importMode, marks: draft.marks, status, incoming, failure: null, ...(rereads && { runID: await start(tx, ctx, file.id) }) })
+    await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: file.id, action: 'saveMapping', before: { name: file.name, marks: file.marks }, after: { name: draft.name, marks: draft.marks } })
+  })
+}
+
+/** The acts that need nothing but the file: retry, accept or reject a drift, remove, keep, restore. Refuses 409 what its status does not allow. */
+export async function actOnFile(ctx: UserRequest, fileID: number, what: Extract<FileAct, 'retry' | 'acceptDrift' | 'rejectDrift' | 'remove' | 'keep' | 'confirmRemoval' | 'restore'>): Promise<void> {
+  const { file, act } = await openFile(ctx, fileID, 'edit')
+  const status = act(what)
+  const set: Partial<FileRow> = { status, failure: null }
+  if (what === 'remove') set.before = file.status
+  if (what === 'rejectDrift') Object.assign(set, { incoming: [], drift: null })
+  if (what === 'restore') Object.assign(set, { removedAt: null, incoming: file.serving.map((source) => ({ ...source, parquet: null })), serving: [] })
+  if (what === 'retry' && file.incoming.length === 0) set.incoming = file.serving.map((source) => ({ ...source, parquet: null }))
+  await ctx.database.transaction(file.districtID, async (tx) => {
+    if (what === 'acceptDrift' && file.drift) {
+      set.drift = { ...file.drift, accepted: true }
+      await addAttributes(tx, { districtID: file.districtID, suiteID: file.suiteID, fileID }, file.drift.added)
+    }
+    if (['retry', 'acceptDrift', 'confirmRemoval', 'restore'].includes(what)) set.runID = await start(tx, ctx, fileID)
+    await save(tx, file, set)
+    await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: fileID, action: what, before: { status: file.status }, after: { status } })
+  })
+}
+
+const start = (tx: Tx, ctx: UserRequest, fileID: number): Promise<number> => enqueue(tx, loadJob, { fileID }, { districtID: ctx.user.districtID, startedBy: ctx.user.userID })
+
+/** Moves an upload into the store and looks at it. Nothing is kept of one that is refused. */
+async function receive(ctx: UserRequest, suiteID: number, uploadID: string): Promise<{ source: Source; found: Inspected }> {
+  const engine = engineOf()
+  const folder = await engine.workFolder(`receive-${uploadID.replace(/[^0-9a-f-]/g, '')}`)
+  try {
+    const path = join(folder, 'upload')
+    const { name, bytes } = await takeUpload(ctx, suiteID, uploadID, path)
+    const found = await inspect(engine, path, name, folder)
+    const raw = rawKey(await hashOf(path))
+    await engine.store.putFile(raw, path)
+    return { source: { name, bytes, raw, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, found }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await dropUpload(ctx, uploadID)
+  }
+}
+
+async function addAttributes(tx: Tx, at: { districtID: number; suiteID: number; fileID: number }, names: readonly string[], found?: Inspected): Promise<void> {
+  const marks = new Set<string>(suppressionMarks)
+  const rows = names.map((name, position) => {
+    const cells = found?.sample.map((row) => row[found.columns.indexOf(name)] ?? null) ?? []
+    // What was not looked at begins as a date and grows wider while it is read, as every automatic column may.
+    const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found ? settleKind(cells, marks) : { kind: 'integer', dateOrder: 'ymd' }
+    const semanticType = proposeMeaning(name, kind)
+    return { ...at, sourceName: name, displayName: name, kind, dateOrder, semanticType, dataType: proposeDataType(kind, semanticType, cells), position: position + (found ? 0 : 10_000) }
+  })
+  if (rows.length > 0) await tx.insert(suiteAttributes).values(rows)
+}
+
+interface OpenFile extends OpenSuite {
+  file: FileRow
+  /** Where an act leads; refuses 409 what is not allowed now. */
+  act: (act: FileAct) => FileRow['status']
+}
+
+/** A file of a suite that this person may see, edit or own. */
+export async function openFile(ctx: UserRequest, fileID: number, need: SuiteRole): Promise<OpenFile> {
+  const [file] = await ctx.db.select().from(suiteFiles).where(and(eq(suiteFiles.districtID, ctx.user.districtID), eq(suiteFiles.id, fileID)))
+  if (!file) throw refuse.notFound('kit.refusal.notFound')
+  const open = await openSuite(ctx, file.suiteID, need)
+  const act = (what: FileAct) => {
+    const to = moveFile(file, what, open.role === 'owner' ? 'owner' : 'editor', ctx.now().toISOString())
+    if (to === undefined) throw refuse.conflict('kit.refusal.actionNotAllowed')
+    return to
+  }
+  return { ...open, file, act }
+}
+
+// Of two at once one wins.
+async function save(tx: Tx, file: FileRow, set: Partial<FileRow>): Promise<void> {
+  const saved = await tx
+    .update(suiteFiles)
+    .set({ ...set, version: file.version + 1, updatedAt: new Date().toISOString() })
+    .where(and(eq(suiteFiles.districtID, file.districtID), eq(suiteFiles.id, file.id), eq(suiteFiles.version, file.version)))
+    .returning({ id: suiteFiles.id })
+  if (saved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+}

@@ -1,0 +1,46 @@
+import { DataTable, DelayedLoader, LoadError, type Column } from '@atrium/ui'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { api } from '../api.ts'
+import type { FileView } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+import type { LineError } from './source.types.ts'
+
+/** What the last load left out, line by line; the whole list can be taken along. */
+export function LineErrors({ file, onClose }: { file: FileView; onClose: () => void }) {
+  const text = useText()
+  const errors = api.errors.useQuery({ fileID: file.fileID })
+  const rows = (errors.data ?? []).map((error, id) => ({ ...error, id }))
+  const columns: Column<LineError & { id: number }>[] = [
+    { key: 'line', label: text('dataSuites.files.line'), cell: (row) => row.line, align: 'end' },
+    { key: 'column', label: text('dataSuites.files.column'), cell: (row) => row.column ?? '' },
+    { key: 'problem', label: text('dataSuites.files.problem'), cell: (row) => text(`dataSuites.files.problem.${row.problem}`) },
+    { key: 'text', label: text('dataSuites.files.text'), cell: (row) => row.text },
+  ]
+  const download = () => {
+    // A cell that begins like a formula must not become one in a workbook.
+    const cell = (value: string | number) => `"${String(value).replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+    const lines = [columns.map((column) => cell(column.label)), ...rows.map((row) => [row.line, row.column ?? '', text(`dataSuites.files.problem.${row.problem}`), row.text].map(cell))]
+    const url = URL.createObjectURL(new Blob([`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`], { type: 'text/csv' }))
+    Object.assign(document.createElement('a'), { href: url, download: `${file.name}.csv` }).click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <Modal opened onClose={onClose} size="xl" title={`${text('dataSuites.files.problem')}: ${file.name}`} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+      {errors.error ? (
+        <LoadError error={errors.error} />
+      ) : !errors.data ? (
+        <DelayedLoader />
+      ) : (
+        <Stack>
+          <Group justify="flex-end">
+            <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={download}>
+              {text('dataSuites.files.download')}
+            </Button>
+          </Group>
+          <DataTable caption={text('dataSuites.files.problem')} columns={columns} rows={rows.slice(0, 100)} rowID={(row) => row.id} rowLabel={(row) => String(row.line)} />
+        </Stack>
+      )}
+    </Modal>
+  )
+}

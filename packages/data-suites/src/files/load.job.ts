@@ -1,0 +1,127 @@
+import { asRefusal, defineJob, type Database, type JobContext, type JobProgress } from '@atrium/kit/server'
+import type { MessageRef } from '@atrium/kit/shared'
+import { and, eq, sql } from 'drizzle-orm'
+import { suiteAttributes, suiteFiles, suiteLoads, type AttributeRow, type FileRow } from '../data-suites.table.ts'
+import { measureRelationships } from '../relationships/measure.ts'
+import { engineOf } from '../services.ts'
+import { moveFile, type FileAct } from './file-status.rules.ts'
+import type { LoadColumn } from './load.rules.ts'
+import { loadSource, profile, type Loaded } from './load.ts'
+import type { Source } from './source.types.ts'
+
+/**
+ * Brings a file from where it stands to rest: read and typed, measured, served; or gone. A run that is cut off anywhere begins its
+ * file anew, and what it had made is found in the store by its content.
+ */
+export const loadJob = defineJob<{ fileID: number }>({
+  name: 'dataSuites.load',
+  singleton: ({ fileID }) => String(fileID),
+  followers: ['dataSuites.view'],
+  retry: { limit: 20, delaySeconds: 3 },
+  run: async (ctx, { fileID }, progress) => {
+    const file = await findFile(ctx.database, ctx.districtID, fileID)
+    if (!file) return {}
+    if (file.status === 'dlt') return { status: await move(ctx, file, 'removed', { removedAt: ctx.now().toISOString(), runID: null }) }
+    if (!(await move(ctx, file, 'take'))) return {}
+    const loadID = await begin(ctx, file)
+    try {
+      return await bringIn(ctx, file, loadID, progress)
+    } catch (error) {
+      const refusal = asRefusal(error)
+      // A server that stops goes on later; the database may be away for a moment.
+      if ((error as Error).name === 'RunEnding' || refusal?.code === 'unavailable') throw error
+      const failure = refusal?.ref ?? { id: 'kit.refusal.unexpected' }
+      await move(ctx, file, 'fail', { failure, runID: null })
+      await end(ctx, loadID, { outcome: 'failed', failure })
+      throw error
+    }
+  },
+})
+
+async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress: JobProgress): Promise<object> {
+  const isUpdate = file.status === 'updp' || file.status === 'upd'
+  if (isUpdate && file.drift && !file.drift.accepted) {
+    await end(ctx, loadID, { outcome: 'drift' })
+    return { status: await move(ctx, file, 'drifted', { runID: null }) }
+  }
+  const attributes = await ctx.db.select().from(suiteAttributes).where(and(eq(suiteAttributes.districtID, ctx.districtID), eq(suiteAttributes.fileID, file.id))).orderBy(suiteAttributes.position, suiteAttributes.id)
+  const total = file.incoming.length + 2
+  let columns = columnsOf(attributes)
+  const loaded: { source: Source; result: Loaded }[] = []
+  for (const [at, source] of file.incoming.entries()) {
+    progress.check()
+    progress.report({ done: at, total, message: { id: 'dataSuites.progress.reading', values: { name: source.name } } })
+    const placed = columns.map((column) => ({ ...column, cell: cellOf(source, column.name) }))
+    const result = await loadSource(engineOf(), source, { columns: placed, marks: file.marks, name: `load-${file.districtID}-${file.id}`, signal: progress.signal })
+    columns = result.columns
+    loaded.push({ source: { ...source, parquet: result.parquet, rows: result.rows, loadedAt: ctx.now().toISOString() }, result })
+  }
+  progress.check()
+  if (!isUpdate) await move(ctx, file, 'typed')
+  progress.report({ done: file.incoming.length, total, message: { id: 'dataSuites.progress.measuring' } })
+  const raws = new Set(loaded.map((one) => one.source.raw))
+  const kept = file.importMode === 'append' ? file.serving.filter((source) => !raws.has(source.raw)) : []
+  const serving = [...kept, ...loaded.map((one) => one.source)]
+  const profiles = await profile(engineOf(), serving.flatMap((source) => source.parquet ?? []), columns)
+  progress.check()
+  await saveColumns(ctx, file, attributes, columns.map((column, at) => ({ kind: column.kind, profile: profiles[at] })))
+  const errorCount = loaded.reduce((sum, one) => sum + one.result.errorCount, 0)
+  const rows = serving.reduce((sum, source) => sum + source.rows, 0)
+  const status = await move(ctx, file, 'indexed', { serving, incoming: [], drift: null, failure: null, rows, errorCount, runID: null })
+  await end(ctx, loadID, { outcome: 'done', rows: loaded.reduce((sum, one) => sum + one.result.rows, 0), errorCount, errors: loaded.flatMap((one) => one.result.errors).slice(0, 1000) })
+  progress.report({ done: file.incoming.length + 1, total, message: { id: 'dataSuites.progress.relating' } })
+  await measureRelationships(ctx.database, engineOf(), ctx.districtID, file.suiteID, file.id)
+  return { status, rows }
+}
+
+function columnsOf(attributes: readonly AttributeRow[]): LoadColumn[] {
+  return attributes.map(({ sourceName, kind, dateOrder, importFormat }) => ({ name: sourceName, kind, dateOrder, automatic: importFormat === 'automatic', cell: null }))
+}
+
+const cellOf = (source: Source, name: string): number | null => {
+  const at = source.columns.indexOf(name)
+  return at === -1 ? null : at
+}
+
+async function saveColumns(ctx: JobContext, file: FileRow, attributes: readonly AttributeRow[], found: readonly object[]): Promise<void> {
+  const rows = attributes.map(({ id }, at) => ({ id, ...found[at] }))
+  await ctx.database.transaction(ctx.districtID, (tx) =>
+    tx.execute(sql`
+      update data_suite_attribute a set kind = d.kind, profile = d.profile from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d(id integer, kind text, profile jsonb)
+      where a.district_id = ${ctx.districtID} and a.file_id = ${file.id} and a.id = d.id`),
+  )
+}
+
+async function findFile(database: Database, districtID: number, fileID: number): Promise<FileRow | undefined> {
+  const [file] = await database.district(districtID).select().from(suiteFiles).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, fileID)))
+  return file
+}
+
+/** Moves a file on as the table of statuses says, whatever people did meanwhile; undefined where they took it away. */
+async function move(ctx: JobContext, file: FileRow, act: FileAct, set: Partial<FileRow> = {}): Promise<FileRow['status'] | undefined> {
+  return ctx.database.transaction(ctx.districtID, async (tx) => {
+    const at = and(eq(suiteFiles.districtID, ctx.districtID), eq(suiteFiles.id, file.id))
+    const [now] = await tx.select({ status: suiteFiles.status, before: suiteFiles.before, removedAt: suiteFiles.removedAt }).from(suiteFiles).where(at).for('update')
+    const status = now && moveFile(now, act, 'worker', ctx.now().toISOString())
+    if (!status) return undefined
+    await tx.update(suiteFiles).set({ ...set, status, version: sql`version + 1`, updatedAt: ctx.now().toISOString() }).where(at)
+    return status
+  })
+}
+
+async function begin(ctx: JobContext, file: FileRow): Promise<number> {
+  const { districtID, startedBy } = ctx
+  return ctx.database.transaction(districtID, async (tx) => {
+    // What a killed worker left open was this same load.
+    await tx.delete(suiteLoads).where(and(eq(suiteLoads.districtID, districtID), eq(suiteLoads.fileID, file.id), sql`ended_at is null`))
+    const sourceName = file.incoming.map((source) => source.name).join(', ').slice(0, 300)
+    const [row] = await tx.insert(suiteLoads).values({ districtID, suiteID: file.suiteID, fileID: file.id, sourceName, startedBy, startedAt: ctx.now().toISOString() }).returning({ id: suiteLoads.id })
+    return row?.id ?? 0
+  })
+}
+
+type Ending = { outcome: 'done' | 'failed' | 'drift'; failure?: MessageRef } & Partial<typeof suiteLoads.$inferInsert>
+
+async function end(ctx: JobContext, loadID: number, ending: Ending): Promise<void> {
+  await ctx.database.transaction(ctx.districtID, (tx) => tx.update(suiteLoads).set({ ...ending, endedAt: ctx.now().toISOString() }).where(and(eq(suiteLoads.districtID, ctx.districtID), eq(suiteLoads.id, loadID))))
+}

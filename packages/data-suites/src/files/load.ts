@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuse } from '@atrium/kit/shared'
+import type { Engine } from '../engine/engine.ts'
+import type { Cell } from '../engine/plan.ts'
+import { EngineFault } from '../engine/worker-process.ts'
+import { asPlainText, asText, reasonOf } from './inspect.ts'
+import { loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
+import type { Dialect, LineError, Profile, Source } from './source.types.ts'
+import { isNumeric } from '../words.ts'
+import { widened } from './typing.rules.ts'
+
+export interface Loaded {
+  parquet: string
+  rows: number
+  errorCount: number
+  errors: LineError[]
+  /** The columns as they came out: an automatic one may have become wider than was proposed. */
+  columns: LoadColumn[]
+}
+
+export interface LoadOptions {
+  columns: readonly LoadColumn[]
+  marks: readonly string[]
+  /** A name for the folder of this work. */
+  name: string
+  signal?: AbortSignal | undefined
+}
+
+/** Bytes of a source and of a table have keys of their own beside those of other files. */
+export const rawKey = (sha256: string): string => `${sha256}.01`
+export const parquetKey = (sha256: string): string => `${sha256}.02`
+
+/**
+ * Makes a Parquet file of an upload and puts it into the store. Lines that cannot be read are left out and told of; so are cells
+ * that are no value of their column. Refuses 422 where nothing could be read. Doing it again comes to the same key.
+ */
+export async function loadSource(engine: Engine, source: Source, { columns, marks, name, signal }: LoadOptions): Promise<Loaded> {
+  const folder = await engine.workFolder(name)
+  try {
+    const upload = join(folder, 'upload')
+    if (!(await engine.store.fetch(source.raw, upload))) throw refuse.notFound('dataSuites.fault.noData')
+    const text = await asText(engine, upload, source.format, folder)
+    const dialect = source.dialect ?? { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' as const }
+    const to = join(folder, 'table.parquet')
+    const made = await makeTable(engine, { text, dialect, cells: source.columns.length, to, folder }, columns, marks, signal)
+    const parquet = parquetKey(await hashOf(to))
+    await engine.store.putFile(parquet, to)
+    return { parquet, ...made }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Making {
+  text: string
+  dialect: Dialect
+  cells: number
+  to: string
+  folder: string
+}
+
+async function makeTable(engine: Engine, making: Making, wanted: readonly LoadColumn[], marks: readonly string[], signal: AbortSignal | undefined): Promise<Omit<Loaded, 'parquet'>> {
+  const { dialect, cells, to, folder } = making
+  const options = signal ? { signal } : {}
+  const params = [JSON.stringify(marks)]
+  const numeric = marks.filter((mark) => mark.trim() !== '' && Number.isFinite(Number(mark)))
+  let columns = [...wanted]
+  let path = await asPlainText(making.text, dialect, folder)
+  for (let tries = 0; ; tries++) {
+    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.headerLine ?? 0, cells }
+    const rejected = await engine
+      .work([{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: 'SELECT line, column_name, error_type, left(csv_line, 400) FROM reject_errors ORDER BY line LIMIT 1000' }], options)
+      .catch((error: unknown) => unreadable(error))
+    // What seemed UTF-8 at its head was not: the text is written anew, and nothing is left out.
+    if (path === making.text && rejected.some((row) => /UNICODE|ENCODING/i.test(String(row[2])))) {
+      path = await asPlainText(making.text, { ...dialect, encoding: 'windows-1252' }, folder)
+      continue
+    }
+    const counts = (await engine.work([{ sql: untoldSQL(to, columns), params: usedBy(columns, params) }], options))[0] ?? []
+    const wrong = wrongOf(counts, columns)
+    const wider = columns.map((column, at) => (column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column))
+    if (wider.some((column, at) => column.kind !== columns[at]?.kind) && tries < 6) {
+      columns = wider
+      continue
+    }
+    const rows = Number(counts[0] ?? 0)
+    const lines = rejected.map(lineError)
+    const cellErrors = await untoldCells(engine, to, columns, wrong, params)
+    if (rows === 0 && lines.length > 0) throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
+    return { rows, columns, errors: [...lines, ...cellErrors].slice(0, 1000), errorCount: lines.length + wrong.reduce((sum, count) => sum + count, 0) }
+  }
+}
+
+const usedBy = (columns: readonly LoadColumn[], params: string[]): string[] => (columns.some((column) => column.kind !== 'text') ? params : [])
+
+/** How many cells of each column are neither a value nor a mark. */
+function wrongOf(counts: readonly Cell[], columns: readonly LoadColumn[]): number[] {
+  let at = 1
+  return columns.map((column) => {
+    if (column.kind === 'text') return 0
+    at += 2
+    return Number(counts[at - 1] ?? 0)
+  })
+}
+
+async function untoldCells(engine: Engine, path: string, columns: readonly LoadColumn[], wrong: readonly number[], params: string[]): Promise<LineError[]> {
+  const errors: LineError[] = []
+  for (const [at, column] of columns.entries()) {
+    if ((wrong[at] ?? 0) === 0 || errors.length >= 1000) continue
+    const rows = await engine.work([{ sql: untoldCellsSQL(path, column), params }])
+    errors.push(...rows.map((row) => ({ line: Number(row[0]), column: column.name, problem: String(row[1]) as LineError['problem'], text: String(row[2]) })))
+  }
+  return errors
+}
+
+const problems: [RegExp, LineError['problem']][] = [
+  [/MISSING/i, 'tooFew'],
+  [/TOO MANY/i, 'tooMany'],
+  [/QUOTE/i, 'quote'],
+  [/UNICODE|ENCODING/i, 'encoding'],
+  [/LINE SIZE|MAXIMUM/i, 'tooLong'],
+]
+
+function lineError(row: readonly Cell[]): LineError {
+  const kind = String(row[2])
+  return { line: Number(row[0]), column: null, problem: problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other', text: String(row[3] ?? '').slice(0, 200) }
+}
+
+function unreadable(error: unknown): never {
+  if (error instanceof EngineFault && error.why === 'statement') throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
+  if (error instanceof EngineFault && (error.why === 'memory' || error.why === 'tooMuch')) throw refuse.invalid('dataSuites.file.tooLarge')
+  throw error
+}
+
+/** Columns of a table at a glance, over all of its parts. */
+export async function profile(engine: Engine, parts: readonly string[], columns: readonly ProfiledColumn[]): Promise<Profile[]> {
+  const files = parts.map((file) => ({ file }))
+  const from = `read_parquet([${files.map((_, at) => `$${at + 1}`).join(', ')}], union_by_name = true)`
+  const profiles: Profile[] = []
+  // Wide tables in strips, so that a statement stays of a size.
+  for (let start = 0; start < columns.length; start += 60) {
+    const strip = columns.slice(start, start + 60)
+    const [measured = []] = await engine.work([{ sql: measureSQL(from, strip), params: files }])
+    const found = profilesOf(measured, strip)
+    const sql = barsSQL(from, strip.map((column, at) => ({ ...column, at, profile: found[at] as Profile })))
+    profiles.push(...withBars(found, sql ? await engine.work([{ sql, params: files }]) : [], strip))
+  }
+  return profiles
+}
+
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,57 @@
+import type { UploadFormat } from '../words.ts'
+
+/** How the bytes of an upload are read. Text is read as UTF-8 with line feeds, whatever it came as. */
+export interface Dialect {
+  encoding: string
+  delimiter: string
+  quote: string
+  /** What stands before a quote inside a quoted cell; the quote itself unless told. */
+  escape?: string
+  /** Physical line of the header; null where the first line is data. */
+  headerLine: number | null
+  lineEnd: '\n' | '\r\n' | '\r'
+}
+
+/** One upload: its bytes, and once it is loaded the Parquet file made of them. Keys of the file store. */
+export interface Source {
+  name: string
+  format: UploadFormat
+  bytes: number
+  raw: string
+  dialect: Dialect | null
+  /** The columns of the file in their order, by the names that attributes have. */
+  columns: string[]
+  parquet: string | null
+  rows: number
+  loadedAt: string | null
+}
+
+/** What the columns of newer data have and lack beside those that are served. */
+export interface Drift {
+  /** A person has said that it is as it should be. */
+  accepted: boolean
+  added: string[]
+  missing: string[]
+}
+
+/** A line that was left out, or a cell that was. `line` is that of the file for whole lines, the record's number for cells. */
+export interface LineError {
+  line: number
+  column: string | null
+  problem: 'tooFew' | 'tooMany' | 'quote' | 'encoding' | 'tooLong' | 'notANumber' | 'notADate' | 'other'
+  text: string
+}
+
+/** A column at a glance. */
+export interface Profile {
+  rows: number
+  missing: number
+  /** Cells that say that a number is not told. */
+  suppressed: number
+  distinct: number
+  minimum: string | number | null
+  maximum: string | number | null
+  average: number | null
+  /** The most frequent values, or bins of a number's range: what is drawn. */
+  bars: { label: string; count: number }[]
+}

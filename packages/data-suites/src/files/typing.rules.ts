@@ -1,0 +1,102 @@
+import type { DataType, Kind, SemanticType } from '../words.ts'
+
+/** How cells of a kind are written, as RE2 and JavaScript both read it. Zeros in front make an id, not a number. */
+export const patterns = {
+  wholeStrict: '[+-]?(0|[1-9]\\d{0,14})',
+  whole: '[+-]?\\d{1,15}(\\.0+)?',
+  thousands: '[+-]?\\d{1,3}(,\\d{3}){1,4}',
+  float: '[+-]?(\\d{1,15}(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?( ?%)?',
+  floatStrict: '[+-]?((0|[1-9]\\d{0,14})(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?( ?%)?',
+} as const
+
+const midnight = '([ T]00:00(:00(\\.0+)?)?Z?| 12:00(:00)? AM)?'
+const dates = {
+  ymd: new RegExp(`^\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}${midnight}$`),
+  slashed: new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})${midnight}$`),
+}
+export type DateOrder = 'ymd' | 'mdy' | 'dmy'
+
+const whole = new RegExp(`^(${patterns.wholeStrict}|${patterns.thousands})$`)
+const float = new RegExp(`^${patterns.floatStrict}$`)
+
+export interface Settled {
+  kind: Kind
+  dateOrder: DateOrder
+}
+
+/**
+ * The narrowest kind that every cell of a sample has; marks of suppression and empty cells say nothing.
+ * What looks like a number and has zeros in front, or more digits than a number keeps, is text.
+ */
+export function settleKind(cells: readonly (string | null)[], marks: ReadonlySet<string>): Settled {
+  const told = cells.flatMap((cell) => {
+    const text = cell?.trim() ?? ''
+    return text === '' || marks.has(text) ? [] : [text]
+  })
+  if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
+  if (told.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
+  if (told.every((text) => float.test(text))) return { kind: 'float', dateOrder: 'ymd' }
+  if (told.every((text) => dates.ymd.test(text))) return { kind: 'date', dateOrder: 'ymd' }
+  const parts = told.map((text) => dates.slashed.exec(text))
+  if (parts.every((found) => found !== null)) {
+    const most = (at: 1 | 2) => Math.max(...parts.map((found) => Number(found[at])))
+    if (most(1) <= 12 && most(2) <= 31) return { kind: 'date', dateOrder: 'mdy' }
+    if (most(1) <= 31 && most(2) <= 12) return { kind: 'date', dateOrder: 'dmy' }
+  }
+  return { kind: 'text', dateOrder: 'ymd' }
+}
+
+/** What a column becomes when a later cell does not fit the kind that its first ones had. */
+export const widened: Record<Kind, Kind> = { integer: 'float', float: 'text', date: 'text', text: 'text' }
+
+const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
+  ['studentID', /^((student|pupil|learner|stu|local student|state student)[ ]?(unique[ ]?)?(id|number|num|no|key|code|identifier)( .*)?|id student|ssid|sis id|unique student id|student(local|state)?id|lasid|sasid)$/, ['text', 'integer']],
+  ['staffID', /^(staff|teacher|employee|instructor)[ ]?(id|number|num|no|identifier)$/, ['text', 'integer']],
+  ['schoolID', /^(school|site|building|org|organization)[ ]?(id|number|num|no|code|identifier|key)$/, ['text', 'integer']],
+  ['school', /^(school|site|building)( ?name)?$/, ['text']],
+  ['schoolYear', /^(school|academic)[ ]?year$/, ['text', 'integer']],
+  ['grade', /^(grade|grade ?level|student grade( level)?|enrolled grade|grd)$/, ['text', 'integer']],
+  ['race', /^(race|ethnicity|race ethnicity|ethnic.*|.*\brace\b.*)$/, ['text']],
+  ['gender', /^(gender|sex|student gender)$/, ['text']],
+  ['startDate', /^(start|begin|entry|enter)[ ]?date$/, ['date']],
+  ['endDate', /^(end|exit|leave|withdrawal)[ ]?date$/, ['date']],
+  ['date', /./, ['date']],
+  ['latitude', /^(lat|latitude)$/, ['float']],
+  ['longitude', /^(lon|lng|long|longitude)$/, ['float']],
+  ['percentage', /(percent|pct|%|\brate\b)/, ['integer', 'float']],
+  ['score', /(score|points|result|gpa|\bmark\b)/, ['integer', 'float']],
+  ['name', /^((first|last|middle|given|family|full|student|teacher|staff) ?name|surname|name)$/, ['text']],
+  ['code', /(\bid\b|\bcode\b|\bkey\b|\bnumber\b|identifier|uuid|guid)/, ['text', 'integer']],
+]
+
+/** What a column seems to mean, from its name and kind. */
+export function proposeMeaning(header: string, kind: Kind): SemanticType | null {
+  const words = header.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_\-./#:()]+/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
+  return meanings.find(([, name, kinds]) => kinds.includes(kind) && name.test(words))?.[0] ?? null
+}
+
+const identifying: ReadonlySet<SemanticType> = new Set(['studentID', 'staffID', 'schoolID', 'name', 'code'])
+
+/** Continuous for measures, ordinal for what comes in a few values or in time, none for ids and free text. */
+export function proposeDataType(kind: Kind, meaning: SemanticType | null, cells: readonly (string | null)[]): DataType {
+  if (meaning && identifying.has(meaning)) return 'none'
+  if (meaning === 'grade' || meaning === 'schoolYear' || kind === 'date') return 'ordinal'
+  const distinct = new Set(cells).size
+  if (kind === 'text') return distinct <= Math.max(12, Math.min(60, cells.length / 4)) ? 'ordinal' : 'none'
+  return 'continuous'
+}
+
+/** Names that columns of a table can have together: none empty, none twice, none longer than a screen. */
+export function columnNames(headers: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return headers.map((header, at) => {
+    const bare = header.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 120) || `Column ${at + 1}`
+    let name = bare
+    for (let again = 2; taken.has(name.toLowerCase()) || name.toLowerCase().endsWith(notTold); again++) name = `${bare} (${again})`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+/** Beside each column of numbers or dates: the cell as it stood, where it told no number. */
+export const notTold = ' (not told)'

@@ -1,0 +1,23 @@
+import type { MessageRef } from '@atrium/kit/shared'
+import type { Mixer } from '../engine/plan.ts'
+
+/**
+ * modules.md §5: max must be greater than min; min cutoff must be greater than min and a multiple of group size.
+ * Also what no mixer can be without.
+ * @returns field → message; empty where all is well
+ */
+export function mixerErrors(definition: Mixer): Record<string, MessageRef> {
+  const errors: Record<string, MessageRef> = {}
+  if ('inputs' in definition && definition.inputs.length === 0) errors.inputs = { id: 'dataSuites.mixers.noInputs' }
+  if (definition.type === 'conditional' && definition.cases.length === 0) errors.cases = { id: 'dataSuites.mixers.noCases' }
+  if (definition.type !== 'group') return errors
+  const { min, max, size, cutoff } = definition
+  if (!(max > min)) errors.max = { id: 'dataSuites.mixers.maxOverMin' }
+  if (!(size > 0)) errors.size = { id: 'dataSuites.mixers.sizePositive' }
+  if (cutoff !== null && !(cutoff > min)) errors.cutoff = { id: 'dataSuites.mixers.cutoffOverMin' }
+  else if (cutoff !== null && size > 0 && !isMultiple(cutoff, size)) errors.cutoff = { id: 'dataSuites.mixers.cutoffMultiple' }
+  return errors
+}
+
+// 0.3 is three times 0.1 for people.
+const isMultiple = (value: number, size: number): boolean => Math.abs(value / size - Math.round(value / size)) < 1e-9

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mixerErrors } from './mixer-draft.rules.ts'
+
+const group = { type: 'group', input: 'a1', min: 0, max: 100, size: 10, cutoff: null } as const
+const wrong = (patch: Partial<{ min: number; max: number; size: number; cutoff: number | null }>) => Object.entries(mixerErrors({ ...group, ...patch })).map(([field, { id }]) => `${field} ${id}`)
+
+test('max must be greater than min', () => {
+  expect(wrong({})).toEqual([])
+  for (const max of [0, -1, Number.NaN]) expect(wrong({ max })).toContain('max dataSuites.mixers.maxOverMin')
+})
+test('min cutoff must be greater than min and a multiple of group size', () => {
+  expect(wrong({ cutoff: 20 })).toEqual([])
+  expect(wrong({ cutoff: 0 })).toEqual(['cutoff dataSuites.mixers.cutoffOverMin'])
+  expect(wrong({ cutoff: 25 })).toEqual(['cutoff dataSuites.mixers.cutoffMultiple'])
+  expect(wrong({ size: 0.1, cutoff: 0.3 })).toEqual([])
+})
+test('a mixer of nothing is none', () => {
+  expect(mixerErrors({ type: 'sum', inputs: [] })).toHaveProperty('inputs')
+  expect(mixerErrors({ type: 'conditional', cases: [], otherwise: { value: null } })).toHaveProperty('cases')
+})

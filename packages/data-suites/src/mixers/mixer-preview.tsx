@@ -1,0 +1,39 @@
+import { ChartTable, useErrorText } from '@atrium/ui'
+import { Stack, Text } from '@mantine/core'
+import { api } from '../api.ts'
+import { inputsOf } from '../engine/catalog.rules.ts'
+import type { Mixer } from '../engine/plan.ts'
+import type { SuiteDetail } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+
+/** What a mixer makes of the first rows. Nothing is asked before it has its columns. */
+export function MixerPreviewTable({ suite, mixerID, definition }: { suite: SuiteDetail; mixerID: number | undefined; definition: Mixer }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const inputs = inputsOf(definition)
+  const ready = inputs.length > 0 && inputs.every((ref) => ref !== '')
+  const preview = api.previewMixer.useQuery({ suiteID: suite.suiteID, ...(mixerID !== undefined && { mixerID }), definition }, { enabled: ready, retry: false, placeholderData: (before) => before })
+  if (!ready) return null
+  const { data } = preview
+  return (
+    <Stack gap={4} role="status">
+      <Text size="sm" fw={500}>
+        {text('dataSuites.mixers.preview')}
+      </Text>
+      {preview.error ? (
+        <Text size="sm" c="red">
+          {errorText(preview.error)}
+        </Text>
+      ) : (
+        data && (
+          <ChartTable
+            title={text('dataSuites.mixers.preview')}
+            height={220}
+            columns={data.columns.map((column) => ({ key: column.ref, label: column.label || text('dataSuites.mixers.result') }))}
+            rows={data.rows.map((row) => Object.fromEntries(data.columns.map((column, at) => [column.ref, typeof row[at] === 'object' ? null : (row[at] ?? null)])))}
+          />
+        )
+      )}
+    </Stack>
+  )
+}

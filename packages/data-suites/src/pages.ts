@@ -1,0 +1,13 @@
+import type { Pages } from '@atrium/kit/client'
+import type { screens } from './screens.ts'
+
+export default {
+  'data-forge/data-suites': () => import('./suites/suites.page.tsx'),
+  'data-forge/data-suites/suite': () => import('./suites/suite.page.tsx'),
+  'data-forge/data-suites/files': () => import('./files/files.page.tsx'),
+  'data-forge/data-suites/relationships': () => import('./relationships/relationships.page.tsx'),
+  'data-forge/dashboards': () => import('./charts/dashboards.page.tsx'),
+  'data-forge/dashboards/dashboard': () => import('./charts/dashboard.page.tsx'),
+  'data-forge/artisan': () => import('./charts/artisan.page.tsx'),
+  'data-integrations/adt-dashboard': () => import('./files/loads.page.tsx'),
+} satisfies Pages<typeof screens>

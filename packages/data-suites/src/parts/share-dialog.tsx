@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useDebounced, useFormats, useToasts } from '@atrium/ui'
+import { ActionIcon, Badge, Button, Group, Modal, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { api } from '../api.ts'
+import type { SuiteDetail } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+import { shareRoles, type ShareRole } from '../words.ts'
+
+/** Who else sees a suite, what they may do, and until when. */
+export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: SuiteDetail; onClose: () => void }) {
+  const text = useText()
+  const toasts = useToasts()
+  const { instant } = useFormats()
+  const [typed, setTyped] = useState('')
+  const [who, setWho] = useState<string | null>(null)
+  const [role, setRole] = useState<ShareRole>('view')
+  const [until, setUntil] = useState('')
+  const shares = api.shares.useQuery({ suiteID })
+  const targets = api.shareTargets.useQuery({ suiteID, search: useDebounced(typed) }, { placeholderData: (before) => before })
+  const share = api.share.useMutation()
+  const unshare = api.unshare.useMutation()
+  const add = () => {
+    const [kind, id] = (who ?? '').split(':')
+    if (kind !== 'user' && kind !== 'group') return
+    const expiresAt = until === '' ? null : new Date(`${until}T23:59:59`).toISOString()
+    share.mutateAsync({ suiteID, kind, id: Number(id), role, expiresAt }).then(() => {
+      setWho(null)
+      void shares.refetch()
+    }, toasts.failed)
+  }
+  return (
+    <Modal opened onClose={onClose} size="lg" title={text('dataSuites.share.title', { name })} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {text('dataSuites.share.hint')}
+        </Text>
+        {shares.data?.length === 0 && <Text>{text('dataSuites.share.none')}</Text>}
+        {shares.data?.map((one) => (
+          <Group key={one.shareID} justify="space-between" wrap="nowrap">
+            <Group gap="xs">
+              <Text fw={500}>{one.name}</Text>
+              {one.isGroup && <Badge variant="default" tt="none" fw={400}>{text('dataSuites.share.group')}</Badge>}
+              <Text size="sm" c="dimmed">
+                {text(`dataSuites.share.role.${one.role}`)} · {one.expiresAt ? instant(one.expiresAt) : text('dataSuites.share.always')}
+              </Text>
+            </Group>
+            <ActionIcon aria-label={`${text('dataSuites.remove')}: ${one.name}`} onClick={() => unshare.mutateAsync({ suiteID, shareID: one.shareID }).then(() => void shares.refetch(), toasts.failed)}>
+              <IconTrash size={16} aria-hidden="true" />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Select
+          label={text('dataSuites.share.who')}
+          placeholder={text('dataSuites.share.find')}
+          searchable
+          clearable
+          value={who}
+          onChange={setWho}
+          onSearchChange={setTyped}
+          filter={({ options }) => options}
+          data={(targets.data ?? []).map((one) => ({ value: `${one.kind}:${one.id}`, label: one.kind === 'group' ? `${one.name} (${text('dataSuites.share.group')})` : one.name }))}
+        />
+        <Group grow align="flex-end">
+          <NativeSelect label={text('dataSuites.share.role')} value={role} onChange={(event) => setRole(event.currentTarget.value as ShareRole)} data={shareRoles.map((value) => ({ value, label: text(`dataSuites.share.role.${value}`) }))} />
+          <TextInput type="date" label={text('dataSuites.share.until')} value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
+        </Group>
+        <Group justify="flex-end">
+          <Button onClick={add} disabled={who === null} loading={share.isPending}>
+            {text('dataSuites.suite.share')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react'
+import { useLink } from '@atrium/kit/client'
+import { ConfirmWithNumbers, DelayedLoader, LoadError, PageHeader, StatusBadge, useToasts, type PageAction } from '@atrium/ui'
+import { Button } from '@mantine/core'
+import { IconShare, IconTrash } from '@tabler/icons-react'
+import { Link, useLocation } from 'wouter'
+import { api } from '../api.ts'
+import { isWorking } from '../files/file-status.rules.ts'
+import type { SuiteDetail } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import classes from './suite-frame.module.css'
+
+export const mayEdit = ({ role }: Pick<SuiteDetail, 'role'>): boolean => role !== 'view'
+
+/** A suite as a page looks at it: again each second while one of its files is worked at. */
+export function useSuite(suiteID: number) {
+  return api.watch.useQuery({ suiteID: suiteID || 2_147_483_647 }, { refetchInterval: (query) => ((query.state.data as SuiteDetail | undefined)?.files.some((file) => isWorking(file.status)) ? 1000 : false) })
+}
+
+/** The head of a suite's pages and the way between them. */
+export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: 'columns' | 'files' | 'relationships'; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
+  const text = useText()
+  const link = useLink()
+  const suite = useSuite(suiteID)
+  const [dialog, setDialog] = useState<'share' | 'remove'>()
+  if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
+  if (!suite.data) return <DelayedLoader />
+  const { name, description, online, role } = suite.data
+  const more: PageAction[] = role === 'owner' ? [{ label: text('dataSuites.suite.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setDialog('remove') }] : []
+  const ways = [
+    ['columns', link('data-forge/data-suites/suite', { suiteID })],
+    ['files', link('data-forge/data-suites/files', { suiteID })],
+    ['relationships', link('data-forge/data-suites/relationships', { suiteID })],
+    ['artisan', `${link('data-forge/artisan')}?suite=${suiteID}`],
+  ] as const
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={description}
+        status={<StatusBadge tone={online ? 'good' : 'attention'}>{text(online ? 'dataSuites.list.online' : 'dataSuites.list.offline')}</StatusBadge>}
+        more={more}
+        action={
+          <>
+            {role === 'owner' && (
+              <Button variant="default" leftSection={<IconShare size={16} aria-hidden="true" />} onClick={() => setDialog('share')}>
+                {text('dataSuites.suite.share')}
+              </Button>
+            )}
+            {action}
+          </>
+        }
+      >
+        <nav className={classes.ways} aria-label={text('dataSuites.nav.label')} data-noprint>
+          {ways.map(([key, href]) => (
+            <Link key={key} href={href} className={classes.way} aria-current={key === here ? 'page' : undefined}>
+              {text(`dataSuites.nav.${key}`)}
+            </Link>
+          ))}
+        </nav>
+      </PageHeader>
+      {children(suite.data)}
+      {dialog === 'share' && <ShareDialog suite={suite.data} onClose={() => setDialog(undefined)} />}
+      {dialog === 'remove' && <RemoveDialog suite={suite.data} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+function RemoveDialog({ suite, onClose }: { suite: SuiteDetail; onClose: () => void }) {
+  const text = useText()
+  const link = useLink()
+  const toasts = useToasts()
+  const [, navigate] = useLocation()
+  const remove = api.remove.useMutation()
+  return (
+    <ConfirmWithNumbers
+      opened
+      title={text('dataSuites.suite.removeTitle', { name: suite.name })}
+      consequences={[text('dataSuites.suite.removeFiles', { count: suite.files.length }), text('dataSuites.suite.removeCharts', { count: suite.charts.length, dashboards: suite.dashboards.length })]}
+      confirm={text('dataSuites.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutateAsync({ suiteID: suite.suiteID }).then(() => navigate(link('data-forge/data-suites')), toasts.failed)}
+      onClose={onClose}
+    />
+  )
+}

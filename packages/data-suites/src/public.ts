@@ -1,0 +1,1 @@
+export { provideEngine } from './services.ts'

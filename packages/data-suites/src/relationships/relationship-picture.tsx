@@ -1,0 +1,52 @@
+import { useFormats } from '@atrium/ui'
+import type { SuiteDetail } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+import classes from './relationships.module.css'
+
+const [width, height, columnGap, rowGap] = [200, 64, 90, 36]
+
+/** Files as boxes, relationships as lines with the share of rows that match. The list beside it says the same in words. */
+export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
+  const text = useText()
+  const { number } = useFormats()
+  if (suite.files.length < 2) return null
+  const perRow = Math.ceil(Math.sqrt(suite.files.length))
+  const places = new Map(suite.files.map((file, at) => [file.fileID, { x: (at % perRow) * (width + columnGap), y: Math.floor(at / perRow) * (height + rowGap) }]))
+  const fileOf = (id: number) => suite.attributes.find((one) => one.attributeID === id)?.fileID ?? 0
+  const total = { width: perRow * (width + columnGap) - columnGap, height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap }
+  return (
+    <div className={classes.frame}>
+      <svg viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`} style={{ maxWidth: total.width + 8 }} role="img" aria-label={text('dataSuites.relationships.picture')} className={classes.picture}>
+        {suite.relationships.map((one) => {
+          const [from, to] = [places.get(fileOf(one.fromID)), places.get(fileOf(one.toID))]
+          if (!from || !to) return null
+          const middle = { x: (from.x + to.x + width) / 2, y: (from.y + to.y + height) / 2 }
+          const share = one.fromRows > 0 ? Math.round((one.fromMatched / one.fromRows) * 100) : 0
+          return (
+            <g key={one.relationshipID}>
+              <line x1={from.x + width / 2} y1={from.y + height / 2} x2={to.x + width / 2} y2={to.y + height / 2} className={classes.line} />
+              <rect x={middle.x - 26} y={middle.y - 12} width={52} height={24} rx={12} className={classes.share} />
+              <text x={middle.x} y={middle.y + 5} textAnchor="middle" className={classes.shareText}>
+                {number(share)} %
+              </text>
+            </g>
+          )
+        })}
+        {suite.files.map((file) => {
+          const place = places.get(file.fileID) ?? { x: 0, y: 0 }
+          return (
+            <g key={file.fileID} transform={`translate(${place.x} ${place.y})`}>
+              <rect width={width} height={height} rx={6} className={classes.box} />
+              <text x={12} y={27} className={classes.name}>
+                {file.name.length > 24 ? `${file.name.slice(0, 23)}…` : file.name}
+              </text>
+              <text x={12} y={48} className={classes.rows}>
+                {text('dataSuites.files.rowCount', { count: file.rows })}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

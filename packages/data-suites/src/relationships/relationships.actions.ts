@@ -1,0 +1,48 @@
+import { audit, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq } from 'drizzle-orm'
+import { suiteRelationships } from '../data-suites.table.ts'
+import { engineOf } from '../services.ts'
+import { openSuite } from '../suites/suite-access.queries.ts'
+import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
+import { measureMatch, type Match } from './measure.ts'
+
+export interface RelationshipDraft {
+  suiteID: number
+  fromID: number
+  toID: number
+}
+
+/** How two attributes would meet, before they are related. */
+export async function checkRelationship(ctx: UserRequest, { suiteID, fromID, toID }: RelationshipDraft): Promise<Match> {
+  await openSuite(ctx, suiteID, 'edit')
+  const shape = shapeOf(suiteID, await contentsOf(ctx.db, ctx.user.districtID, suiteID))
+  const fileOf = (id: number) => shape.attributes.find((one) => one.id === id)?.fileID
+  const [from, to] = [fileOf(fromID), fileOf(toID)]
+  if (from === undefined || to === undefined) throw refuse.notFound('dataSuites.fault.unknownField')
+  if (from === to) throw refuse.fields({ toID: { id: 'dataSuites.relationships.sameFile' } })
+  return measureMatch(engineOf(), shape, fromID, toID)
+}
+
+/** Relates two attributes. Refuses 422 where no row meets another, or where both sides have a value more than once. */
+export async function relate(ctx: UserRequest, draft: RelationshipDraft): Promise<{ relationshipID: number }> {
+  const match = await checkRelationship(ctx, draft)
+  if (match.fromMatched === 0) throw refuse.fields({ toID: { id: 'dataSuites.relationships.noMatch' } })
+  if (!match.fromUnique && !match.toUnique) throw refuse.fields({ toID: { id: 'dataSuites.relationships.manyToMany' } })
+  const { districtID, userID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const [row] = await tx.insert(suiteRelationships).values({ districtID, ...draft, ...match }).returning({ id: suiteRelationships.id })
+    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.relationship', entityID: row?.id ?? 0, action: 'create', after: { ...draft } })
+    return { relationshipID: row?.id ?? 0 }
+  })
+}
+
+export async function unrelate(ctx: UserRequest, { suiteID, relationshipID }: { suiteID: number; relationshipID: number }): Promise<void> {
+  await openSuite(ctx, suiteID, 'edit')
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const gone = await tx.delete(suiteRelationships).where(and(eq(suiteRelationships.districtID, districtID), eq(suiteRelationships.suiteID, suiteID), eq(suiteRelationships.id, relationshipID))).returning({ id: suiteRelationships.id })
+    if (gone.length === 0) throw refuse.notFound('kit.refusal.notFound')
+    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.relationship', entityID: relationshipID, action: 'remove' })
+  })
+}

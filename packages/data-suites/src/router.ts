@@ -1,0 +1,1 @@
+export { dataSuitesRouter } from './data-suites.router.ts'

@@ -1,0 +1,14 @@
+import { defineScreens } from '@atrium/kit/shared'
+
+const needs = ['dataSuites.view']
+
+export const screens = defineScreens([
+  { name: 'data-forge/data-suites', path: '/data-forge/data-suites', area: 'app', needs, title: { en: 'Data suites', es: 'Conjuntos de datos' }, menus: [{ menu: 'main', order: 20, under: 'data' }] },
+  { name: 'data-forge/data-suites/suite', path: '/data-forge/data-suites/:suiteID', area: 'app', needs, title: { en: 'Columns and mixers', es: 'Columnas y mezclas' }, parent: 'data-forge/data-suites' },
+  { name: 'data-forge/data-suites/files', path: '/data-forge/data-suites/files/:suiteID', area: 'app', needs, title: { en: 'Files', es: 'Archivos' }, parent: 'data-forge/data-suites' },
+  { name: 'data-forge/data-suites/relationships', path: '/data-forge/data-suites/relationships/:suiteID', area: 'app', needs, title: { en: 'Relationships', es: 'Relaciones' }, parent: 'data-forge/data-suites' },
+  { name: 'data-forge/dashboards', path: '/data-forge/dashboards', area: 'app', needs, title: { en: 'Dashboards', es: 'Tableros' }, menus: [{ menu: 'main', order: 30, under: 'data' }] },
+  { name: 'data-forge/dashboards/dashboard', path: '/data-forge/dashboards/:suiteID/:dashboardID', area: 'app', needs, title: { en: 'Dashboard', es: 'Tablero' }, parent: 'data-forge/dashboards' },
+  { name: 'data-forge/artisan', path: '/data-forge/artisan', area: 'app', needs, title: { en: 'Artisan', es: 'Taller de gráficas' }, menus: [{ menu: 'main', order: 40, under: 'data' }] },
+  { name: 'data-integrations/adt-dashboard', path: '/data-integrations/adt-dashboard', area: 'app', needs, title: { en: 'Loads', es: 'Cargas' }, menus: [{ menu: 'main', order: 50, under: 'data' }] },
+])

@@ -1,0 +1,20 @@
+import { openEngine, type Engine } from './engine/engine.ts'
+import type { FileStore } from '@atrium/kit/server'
+
+let engine: Engine | undefined
+
+/** Told once at start: where the engine keeps its files. */
+export function provideEngine(dataDir: string, store: FileStore): Engine {
+  engine = openEngine({ dataDir, store })
+  return engine
+}
+
+/** For tests: an engine of their own. */
+export function takeEngine(own: Engine): void {
+  engine = own
+}
+
+export function engineOf(): Engine {
+  if (!engine) throw new Error('No engine was given for data suites')
+  return engine
+}

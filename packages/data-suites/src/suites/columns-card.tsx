@@ -1,0 +1,75 @@
+import { DataTable, SectionCard, useFormats, type Column } from '@atrium/ui'
+import { Text } from '@mantine/core'
+import frame from '../parts/suite-frame.module.css'
+import { useText } from '../use-text.ts'
+import type { AttributeView, FileView, SuiteDetail } from './suite.views.ts'
+
+/** Each column of a file: what it is and means, what is missing, and its distribution drawn small. */
+export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileView }) {
+  const text = useText()
+  const { number } = useFormats()
+  const rows = suite.attributes.filter((one) => one.fileID === file.fileID)
+  const isProfiled = rows.some((row) => row.profile !== null)
+  const told = (value: string | number | null) => (typeof value === 'number' ? number(Math.round(value * 100) / 100) : value)
+  const columns: Column<AttributeView>[] = [
+    {
+      key: 'name',
+      label: text('dataSuites.columns.name'),
+      cell: (row) => (
+        <>
+          {row.displayName}
+          {row.displayName !== row.sourceName && (
+            <Text size="xs" c="dimmed">
+              {row.sourceName}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'format', label: text('dataSuites.columns.format'), cell: (row) => text(`dataSuites.format.${row.kind}`), noWrap: true },
+    { key: 'type', label: text('dataSuites.columns.dataType'), cell: (row) => text(`dataSuites.dataType.${row.dataType}`) },
+    { key: 'meaning', label: text('dataSuites.columns.meaning'), cell: (row) => row.semanticType && text(`dataSuites.meaning.${row.semanticType}`) },
+    ...(isProfiled
+      ? ([
+          {
+            key: 'missing',
+            label: text('dataSuites.columns.missing'),
+            align: 'end',
+            cell: ({ profile }) =>
+              profile && (
+                <>
+                  {number(profile.missing)}
+                  {profile.suppressed > 0 && (
+                    <Text size="xs" c="dimmed">
+                      {text('dataSuites.columns.suppressed', { count: profile.suppressed })}
+                    </Text>
+                  )}
+                </>
+              ),
+          },
+          { key: 'distinct', label: text('dataSuites.columns.distinct'), align: 'end', cell: ({ profile }) => profile && number(profile.distinct) },
+          { key: 'range', label: text('dataSuites.columns.range'), noWrap: true, cell: ({ profile }) => profile && profile.minimum !== null && `${told(profile.minimum)} – ${told(profile.maximum)}` },
+          { key: 'bars', label: text('dataSuites.columns.distribution'), cell: (row) => <Bars row={row} /> },
+        ] satisfies Column<AttributeView>[])
+      : []),
+  ]
+  return (
+    <SectionCard title={text('dataSuites.columns.title', { file: file.name })}>
+      <DataTable caption={text('dataSuites.columns.title', { file: file.name })} columns={columns} rows={rows} rowID={(row) => row.attributeID} rowLabel={(row) => row.displayName} />
+    </SectionCard>
+  )
+}
+
+function Bars({ row: { displayName, profile } }: { row: AttributeView }) {
+  const text = useText()
+  const bars = profile?.bars ?? []
+  const most = Math.max(1, ...bars.map((bar) => bar.count))
+  if (bars.length === 0) return null
+  return (
+    <div className={frame.bars} role="img" aria-label={text('dataSuites.columns.bars', { name: displayName, bars: bars.map((bar) => `${bar.label} ${bar.count}`).join(', ') })}>
+      {bars.map((bar) => (
+        <div key={bar.label} className={frame.bar} style={{ height: `${Math.max(3, (bar.count / most) * 100)}%` }} title={`${bar.label}: ${bar.count}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { sql, type SQL } from 'drizzle-orm'
+import type { SuiteRow } from '../data-suites.table.ts'
+
+/** What a person is to a suite. Who manages every suite of the district is as its owner. */
+export type SuiteRole = 'view' | 'edit' | 'owner'
+const ranks: Record<SuiteRole, number> = { view: 1, edit: 2, owner: 3 }
+
+export interface OpenSuite {
+  suite: Pick<SuiteRow, 'id' | 'districtID' | 'name' | 'description' | 'ownerID' | 'version' | 'createdAt'> & { ownerName: string }
+  role: SuiteRole
+  /** Small groups are not told: the numbers leave the owner's own access. */
+  suppressed: boolean
+}
+
+/** The rank that a person has in each suite, as SQL over `data_suite s`. */
+export function rankSQL(ctx: UserRequest): SQL {
+  const { userID, districtID, permissions } = ctx.user
+  const manages = permissions.has('dataSuites.manage')
+  return sql`greatest(
+    case when s.owner_id = ${userID} or ${manages} then 3 else 0 end,
+    coalesce((select max(case h.role when 'edit' then 2 else 1 end) from data_suite_share h
+      where h.district_id = ${districtID} and h.suite_id = s.id and (h.expires_at is null or h.expires_at > ${ctx.now().toISOString()}::timestamptz)
+        and (h.user_id = ${userID} or h.group_id in (select g.group_id from user_permission_group g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
+}
+
+/** A suite that this person may see, edit or own. Refuses 404 who may not even see it, 403 who may only see it. */
+export async function openSuite(ctx: UserRequest, suiteID: number, need: SuiteRole): Promise<OpenSuite> {
+  const { districtID } = ctx.user
+  const [row] = await ctx.db.execute<{ id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null }>(sql`
+    select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
+      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner
+    from data_suite s where s.district_id = ${districtID} and s.id = ${suiteID} and s.removed_at is null`)
+  const rank = row?.rank ?? 0
+  if (!row || rank === 0) throw refuse.notFound('kit.refusal.notFound')
+  if (rank < ranks[need]) throw refuse.forbidden('kit.refusal.forbidden')
+  const suite = { id: row.id, districtID, name: row.name, description: row.description, ownerID: row.owner_id, version: row.version, createdAt: row.created_at, ownerName: row.owner ?? '' }
+  return { suite, role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view', suppressed: rank < 3 }
+}

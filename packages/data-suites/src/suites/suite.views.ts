@@ -1,0 +1,111 @@
+import type { MessageRef } from '@atrium/kit/shared'
+import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
+import type { Filter, Mixer } from '../engine/plan.ts'
+import type { FileAct } from '../files/file-status.rules.ts'
+import type { Drift, Profile } from '../files/source.types.ts'
+import type { ChartSize, DataType, FileStatus, ImportFormat, ImportMode, Kind, SemanticType } from '../words.ts'
+import type { SuiteRole } from './suite-access.queries.ts'
+
+export interface SuiteSummary {
+  suiteID: number
+  name: string
+  description: string | null
+  ownerName: string
+  role: SuiteRole
+  online: boolean
+  files: number
+  rows: number
+  updatedAt: string
+}
+
+export interface FileView {
+  fileID: number
+  name: string
+  status: FileStatus
+  importMode: ImportMode
+  marks: string[]
+  rows: number
+  errorCount: number
+  sources: { name: string; rows: number; loadedAt: string | null }[]
+  online: boolean
+  drift: Drift | null
+  failure: MessageRef | null
+  runID: number | null
+  version: number
+  acts: FileAct[]
+}
+
+export interface AttributeView {
+  attributeID: number
+  fileID: number
+  sourceName: string
+  displayName: string
+  dataType: DataType
+  importFormat: ImportFormat
+  kind: Kind
+  primaryKey: boolean
+  semanticType: SemanticType | null
+  profile: Profile | null
+}
+
+export interface RelationshipView {
+  relationshipID: number
+  fromID: number
+  toID: number
+  fromUnique: boolean
+  toUnique: boolean
+  fromRows: number
+  fromMatched: number
+  toRows: number
+  toMatched: number
+}
+
+export interface MixerView {
+  mixerID: number
+  fileID: number
+  name: string
+  definition: Mixer
+  kind: Kind
+  version: number
+}
+
+export interface FilterSetView {
+  filterSetID: number
+  name: string
+  filters: Filter[]
+  system: boolean
+  version: number
+}
+
+export interface ChartView {
+  chartID: number
+  name: string
+  definition: ChartDefinition
+  size: ChartSize
+  version: number
+}
+
+export interface DashboardView {
+  dashboardID: number
+  name: string
+  description: string | null
+  tiles: DashboardTile[]
+  version: number
+}
+
+export interface SuiteDetail {
+  suiteID: number
+  name: string
+  description: string | null
+  ownerName: string
+  role: SuiteRole
+  online: boolean
+  version: number
+  files: FileView[]
+  attributes: AttributeView[]
+  relationships: RelationshipView[]
+  mixers: MixerView[]
+  filterSets: FilterSetView[]
+  charts: ChartView[]
+  dashboards: DashboardView[]
+}

@@ -1,0 +1,80 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { Catalog } from '../engine/catalog.rules.ts'
+import type { SuiteShape } from '../engine/plan.ts'
+import { actsOf, isOnline, servesData } from '../files/file-status.rules.ts'
+import type { FileStatus, Kind } from '../words.ts'
+import { openSuite, rankSQL } from './suite-access.queries.ts'
+import { contentsOf, shapeOf } from './suite-contents.queries.ts'
+import type { SuiteDetail, SuiteSummary } from './suite.views.ts'
+
+/** The suites that this person may see, by name. */
+export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
+  const { districtID } = ctx.user
+  const rows = await ctx.db.execute<{ id: number; name: string; description: string | null; owner: string | null; rank: number; files: { status: FileStatus; parts: number; rows: number }[]; updated_at: string }>(sql`
+    select s.id, s.name, s.description, ${rankSQL(ctx)} as rank,
+      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows)), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
+      greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
+    from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit 500`)
+  return Array.from(rows, ({ id, name, description, owner, rank, files, updated_at: updatedAt }) => ({
+    suiteID: id,
+    name,
+    description,
+    ownerName: owner ?? '',
+    role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
+    online: isOnline(files),
+    files: files.filter((file) => file.status !== 'dltr').length,
+    rows: files.reduce((sum, file) => sum + file.rows, 0),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }))
+}
+
+/** A suite with all that it is made of. Profiles and values of rows are for who may see them: whoever sees a suite suppressed sees no profile. */
+export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<SuiteDetail> {
+  const { suite, role, suppressed } = await openSuite(ctx, suiteID, 'view')
+  const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
+  const shape = shapeOf(suiteID, contents)
+  const by = role === 'owner' ? 'owner' : 'editor'
+  const now = ctx.now().toISOString()
+  return {
+    suiteID,
+    name: suite.name,
+    description: suite.description,
+    ownerName: suite.ownerName,
+    role,
+    online: isOnline(contents.files.map((file) => ({ status: file.status, parts: file.serving.length }))),
+    version: suite.version,
+    files: contents.files.map((file) => ({
+      fileID: file.id,
+      name: file.name,
+      status: file.status,
+      importMode: file.importMode,
+      marks: file.marks,
+      rows: file.rows,
+      errorCount: file.errorCount,
+      sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows, loadedAt })),
+      online: servesData(file.status, file.serving.length),
+      drift: file.drift,
+      failure: file.failure,
+      runID: file.runID,
+      version: file.version,
+      acts: role === 'view' ? [] : actsOf(file, by, now),
+    })),
+    attributes: contents.attributes.map(({ id, profile, ...rest }) => ({ attributeID: id, ...rest, profile: suppressed ? null : profile })),
+    relationships: contents.relationships,
+    mixers: contents.mixers.map(({ id, ...rest }) => ({ mixerID: id, ...rest, kind: kindOfMixer(shape, id) })),
+    filterSets: contents.filterSets.map(({ id, ...rest }) => ({ filterSetID: id, ...rest })),
+    charts: contents.charts.map(({ id, ...rest }) => ({ chartID: id, ...rest })),
+    dashboards: contents.dashboards.map(({ id, ...rest }) => ({ dashboardID: id, ...rest })),
+  }
+}
+
+// A mixer whose inputs are away for now is still listed.
+function kindOfMixer(shape: SuiteShape, id: number): Kind {
+  try {
+    return new Catalog(shape).find(`m${id}`).kind
+  } catch {
+    return 'text'
+  }
+}

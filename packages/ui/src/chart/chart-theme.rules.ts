@@ -1,0 +1,48 @@
+/** Six hues that stay apart for the colour-blind, and after them tints of the same; light and dark grounds need their own. */
+const series = {
+  light: ['#2563c9', '#d9730d', '#1f8a4c', '#a03bb5', '#b3261e', '#5f6b76', '#7ba7ee', '#f2b075', '#79c79b', '#d39ade'],
+  dark: ['#74a5f2', '#f0a35e', '#5fc48b', '#cf8ddd', '#f0867f', '#a2a8ad', '#3d6fc0', '#b86a1f', '#2f8a57', '#8f4f9e'],
+}
+
+const inks = {
+  light: { text: '#343a40', quiet: '#636b72', line: '#e6e9eb', axis: '#c3c9cd' },
+  dark: { text: '#e4e6e8', quiet: '#a2a8ad', line: '#34383c', axis: '#43484d' },
+}
+
+export interface ChartLook {
+  scheme: 'light' | 'dark'
+  font: string
+  /** BCP 47, for numbers and dates on the axes. */
+  locale: string
+}
+
+/**
+ * Completes a vega-lite specification with data, the width of its place and the house's look.
+ * @param height pixels
+ */
+export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font }: ChartLook): Record<string, unknown> {
+  const ink = inks[scheme]
+  const { config, ...rest } = spec
+  return {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    width: 'container',
+    height,
+    autosize: { type: 'fit', contains: 'padding', resize: true },
+    background: 'transparent',
+    ...rest,
+    data: { values: rows },
+    config: {
+      font,
+      view: { stroke: null },
+      mark: { color: series[scheme][0] },
+      bar: { color: series[scheme][0], cornerRadiusEnd: 2 },
+      line: { strokeWidth: 2 },
+      range: { category: series[scheme], heatmap: { scheme: scheme === 'light' ? 'blues' : 'darkblue' }, ramp: { scheme: scheme === 'light' ? 'blues' : 'darkblue' } },
+      text: { color: ink.text },
+      axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
+      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: 3, labelLimit: 140 },
+      aria: false,
+      ...(config as object | undefined),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { compile, type TopLevelSpec } from 'vega-lite'
+import { expect, test } from 'vitest'
+import { dressed } from './chart-theme.rules.ts'
+
+const look = { scheme: 'light', font: 'serif', locale: 'en-US' } as const
+const bars = { mark: 'bar', encoding: { x: { field: 'school', type: 'nominal' }, y: { field: 'rate', type: 'quantitative' } } }
+
+test('a chart is given its data, its size and the house’s colours, and vega-lite takes it', () => {
+  const spec = dressed(bars, [{ school: 'Oak', rate: 3 }], 200, look)
+  expect(spec).toMatchObject({ data: { values: [{ school: 'Oak', rate: 3 }] }, height: 200, width: 'container', mark: 'bar' })
+  const warnings: unknown[] = []
+  const quiet = { warn: (...said: unknown[]) => (warnings.push(said), quiet), info: () => quiet, debug: () => quiet, error: () => quiet, level: () => quiet }
+  compile(spec as unknown as TopLevelSpec, { logger: quiet as never })
+  expect(warnings).toEqual([])
+})
+
+test('what a specification brings of its own look is kept, its data is not', () => {
+  const spec = dressed({ ...bars, data: { url: 'https://elsewhere.test/rows.json' }, config: { bar: { color: 'black' } } }, [], 200, look)
+  expect(spec.data).toEqual({ values: [] })
+  expect(spec.config).toMatchObject({ bar: { color: 'black' }, font: 'serif' })
+})
+
+test('dark pages have other inks than light ones', () => {
+  const of = (scheme: 'light' | 'dark') => (dressed(bars, [], 200, { ...look, scheme }).config as { axis: { labelColor: string } }).axis.labelColor
+  expect(of('dark')).not.toBe(of('light'))
+})

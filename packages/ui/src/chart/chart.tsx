@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Skeleton, Text, useComputedColorScheme, useMantineTheme } from '@mantine/core'
+import { useUserContext } from '@atrium/kit/client'
+import { localeOf } from '@atrium/kit/shared'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useUiText } from '../text.ts'
+import type { ChartColumn, ChartProps, ChartRow } from './chart.types.ts'
+import classes from './chart.module.css'
+
+const VegaPicture = lazy(() => import('./vega-picture.tsx').then((module) => ({ default: module.VegaPicture })))
+
+/**
+ * A chart, drawn by vega-lite once one is on the page, with the table that says the same a click away. What cannot be drawn
+ * is shown as its table.
+ */
+export function Chart({ spec, rows, columns, title, description, height = 280, onPick, overlay }: ChartProps) {
+  const say = useUiText()
+  const scheme = useComputedColorScheme('light')
+  const { fontFamily } = useMantineTheme()
+  const { language } = useUserContext()
+  const [asTable, setAsTable] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const isTable = asTable || failed
+  return (
+    <figure className={classes.figure} aria-label={title}>
+      {isTable ? (
+        <ChartTable columns={columns} rows={rows} title={title} height={height} />
+      ) : (
+        <div className={classes.place} role="img" aria-label={description}>
+          <Suspense fallback={<Skeleton height={height} />}>
+            <VegaPicture spec={spec} rows={rows} height={height} onPick={onPick} look={{ scheme, font: fontFamily ?? 'sans-serif', locale: localeOf[language] }} onFail={() => setFailed(true)} />
+          </Suspense>
+          {overlay && <div className={classes.overlay}>{overlay}</div>}
+        </div>
+      )}
+      {!failed && (
+        <div className={classes.foot} data-noprint>
+          <Button variant="subtle" size="compact-xs" leftSection={isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />} onClick={() => setAsTable(!asTable)}>
+            {say(isTable ? 'ui.chart.asPicture' : 'ui.chart.asTable')}
+          </Button>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+// What scrolls must be reachable by keyboard.
+const reachable = { role: 'region', tabIndex: 0 }
+
+export interface ChartTableProps {
+  columns: readonly ChartColumn[]
+  rows: readonly ChartRow[]
+  title: string
+  /** Pixels at most; what is more scrolls. */
+  height?: number
+}
+
+/** The numbers of a chart as a table. */
+export function ChartTable({ columns, rows, title, height }: ChartTableProps) {
+  const say = useUiText()
+  return (
+    <div className={classes.scroll} style={{ maxHeight: height }} aria-label={title} {...reachable}>
+      <table className={classes.table}>
+        <caption className="atrium-visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {columns.map(({ key, align, format }) => (
+                <td key={key} data-align={align}>
+                  {format ? format(row[key] ?? null) : String(row[key] ?? '')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && (
+        <Text c="dimmed" p="sm">
+          {say('ui.chart.nothing')}
+        </Text>
+      )}
+    </div>
+  )
+}

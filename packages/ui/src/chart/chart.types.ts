@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** One row of what a chart draws. */
+export type ChartRow = Record<string, string | number | boolean | null>
+
+/** A column of the table that says the same as the picture. */
+export interface ChartColumn {
+  key: string
+  label: string
+  align?: 'start' | 'end'
+  /** How a value is written; as it is unless told. */
+  format?: (value: ChartRow[string]) => ReactNode
+}
+
+export interface ChartProps {
+  /** A vega-lite specification without data, size and colours: the house gives those. */
+  spec: Record<string, unknown>
+  rows: readonly ChartRow[]
+  /** The table that stands for the chart where a picture is of no use. */
+  columns: readonly ChartColumn[]
+  /** What the chart is called. */
+  title: string
+  /** The picture in one sentence, for those who do not see it. */
+  description: string
+  /** Pixels; 280 unless told. */
+  height?: number
+  /** A mark was chosen, by pointer: its row. */
+  onPick?: ((row: ChartRow) => void) | undefined
+  /** Stands over the picture: why it is not to be trusted whole. */
+  overlay?: ReactNode
+}

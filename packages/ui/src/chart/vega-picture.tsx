@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import embed, { type VisualizationSpec } from 'vega-embed'
+import { expressionInterpreter } from 'vega-interpreter'
+import { dressed, type ChartLook } from './chart-theme.rules.ts'
+import type { ChartProps, ChartRow } from './chart.types.ts'
+
+export interface VegaPictureProps extends Pick<ChartProps, 'spec' | 'rows' | 'height' | 'onPick'> {
+  look: ChartLook
+  onFail: (error: unknown) => void
+}
+
+/**
+ * Draws with vega-lite. Expressions run in an interpreter, since the pages' rules forbid making code from text.
+ */
+export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: VegaPictureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const pick = useRef(onPick)
+  const fail = useRef(onFail)
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    pick.current = onPick
+    fail.current = onFail
+  })
+  const { scheme, font, locale } = look
+  const text = JSON.stringify(spec)
+  useEffect(() => {
+    const at = place.current
+    if (!at) return
+    let gone = false
+    let end: (() => void) | undefined
+    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale }) as VisualizationSpec, {
+      ast: true,
+      expr: expressionInterpreter,
+      renderer: 'svg',
+      actions: false,
+      defaultStyle: false,
+      tooltip: { theme: scheme },
+      timeFormatLocale: timeLocale(locale),
+      formatLocale: numberLocale(locale),
+      // What a specification names is drawn; nothing is fetched for it.
+      loader: { load: () => Promise.reject(new Error('Charts load nothing')), sanitize: () => Promise.reject(new Error('Charts load nothing')), http: () => Promise.reject(new Error('Charts load nothing')), file: () => Promise.reject(new Error('Charts load nothing')) } as never,
+    })
+    drawing.then(
+      (result) => {
+        end = () => result.finalize()
+        if (gone) return end()
+        setDrawn(true)
+        result.view.addEventListener('click', (_event, item) => {
+          const datum: unknown = item?.datum
+          if (datum && pick.current) pick.current(datum as ChartRow)
+        })
+      },
+      (error: unknown) => {
+        if (!gone) fail.current(error)
+      },
+    )
+    return () => {
+      gone = true
+      end?.()
+    }
+  }, [text, rows, height, scheme, font, locale])
+  return <div ref={place} data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
+}
+
+function numberLocale(locale: string): Record<string, unknown> {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8)
+  const of = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
+  return { decimal: of('decimal', '.'), thousands: of('group', ','), grouping: [3], currency: ['$', ''] }
+}
+
+function timeLocale(locale: string): Record<string, unknown> {
+  const names = (count: number, day: (at: number) => Date, options: Intl.DateTimeFormatOptions) =>
+    Array.from({ length: count }, (_, at) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day(at)))
+  const weekday = (at: number) => new Date(Date.UTC(2023, 0, 1 + at))
+  const month = (at: number) => new Date(Date.UTC(2023, at, 15))
+  return {
+    dateTime: '%x, %X',
+    date: '%x',
+    time: '%H:%M:%S',
+    periods: ['AM', 'PM'],
+    days: names(7, weekday, { weekday: 'long' }),
+    shortDays: names(7, weekday, { weekday: 'short' }),
+    months: names(12, month, { month: 'long' }),
+    shortMonths: names(12, month, { month: 'short' }),
+  }
+}
