@@ -92,6 +92,8 @@ test('a server that is killed in the check and in the middle of writing goes on 
   house = await start()
   await until(async () => (await stateOf(importID)) !== 'processing')
   expect(await stateOf(importID)).toBe('done')
+  // What was staged is cleared away after it is done.
+  await until(async () => (await database.owner`select from import_stage limit 1`).length === 0)
   const [sums] = await database.owner`
     select (select count(*)::int from users where sourced_id like 's%') as users, (select count(*)::int from student) as students,
       (select count(*)::int from account where login_name like '%@killed.test') as accounts,
