@@ -27,7 +27,7 @@ test('someone on two devices: language and dark colors stay, and signing out eve
   await givePassword(page, address)
   await signInByForm(page, address, secret)
   await expect(page.getByRole('heading', { level: 1, name: /Rafael/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'My family' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My children' })).toBeVisible()
 
   await page.getByRole('button', { name: /Rafael Peña: your pages/ }).click()
   await page.getByText('Dark', { exact: true }).click()

@@ -11,7 +11,7 @@ test('a student opens their own profile from home; what the school alone may do 
   await signIn(page, 'student')
   await page.goto(app)
   await expectAccessible(page)
-  await page.getByRole('link', { name: /My profile/ }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Demographics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sofi Peña' })).toBeVisible()
   await expect(page.getByText('8000048271')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
@@ -51,7 +51,7 @@ test('a guardian opens her children from home, in Spanish, and not the nephew wh
   await inSpanish(page)
   await signIn(page, 'guardian')
   await page.goto(app)
-  await expect(page.getByRole('heading', { name: 'Mi familia' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mis hijos' })).toBeVisible()
   await expect(page.getByText('Diego')).toHaveCount(0)
   // Her children go to two schools: no page of hers is about one.
   await expect(page.getByRole('banner').getByRole('button', { name: /Escuela:/ })).toHaveCount(0)

@@ -46,7 +46,6 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'site', screens: siteScreens, pages: () => import('@atrium/site/pages'), messages: siteMessages }),
   webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
-  webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages }),
   webModule({ key: 'microcredentials', screens: microcredentialsScreens, groups: microcredentialsGroups, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages }),
   webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),

@@ -2,9 +2,8 @@ import type { Tx } from '@atrium/kit/server'
 import type { Preferences } from '@atrium/site/public'
 import { publicPreferences } from '@atrium/site/tables'
 
-// header_image, custom_header and footer_image stay unset: the front shows the product's own mark until a district brings its own.
+// The pictures, the links and the header of one's own stay unset: the front shows the product's own mark until a district brings its own.
 const shown: Partial<Preferences> = {
-  header_links: [{ name: 'Office', route: { publisher: '/midas', staff: '/midas/students/search', student: '/midas' }, disabled: false }],
   footer_title: 'Valle Verde Unified School District',
   footer_address: [{ address: '1450 Orchard Avenue', city: 'Valle Verde', state: 'CA', zip: '95610' }],
   footer_contact_phone: '+19165550100',

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import headerClasses from '../shell/header.module.css'
 import classes from './notices.module.css'
@@ -11,17 +11,29 @@ import classes from './notices.module.css'
 const NoticesPanel = lazy(() => import('./notices-panel.tsx'))
 const eachMinute = 60_000
 
+/** True a few seconds after the page opened: what it shows is asked for first. */
+function useAtRest(): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue
+}
+
 /** How many notices wait, and the way to them. A count that cannot be had is no error. */
 export function NoticeBell() {
   const say = useText()
   const { userID } = useUserContext()
   const [opened, { open, close }] = useDisclosure(false)
+  const isDue = useAtRest()
   const { data: unread = 0 } = useQuery({
     queryKey: ['notices-unread', userID],
     queryFn: async ({ signal }) => {
       const { calls } = await import('../trpc-client.ts')
       return ((await calls.query('notices.unread', undefined, { signal })) as { count: number }).count
     },
+    enabled: isDue,
     refetchInterval: eachMinute,
     staleTime: eachMinute,
     retry: false,
