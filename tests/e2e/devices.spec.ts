@@ -34,7 +34,7 @@ test('someone on two devices: language and dark colors stay, and signing out eve
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { name: 'Mi familia' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mis hijos' })).toBeVisible()
   await expectAccessible(page)
   // A new page, as on another day: dark and Spanish.
   await page.reload()
@@ -45,7 +45,7 @@ test('someone on two devices: language and dark colors stay, and signing out eve
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 } })
   const phone = await context.newPage()
   await signInByForm(phone, address, secret)
-  await expect(phone.getByRole('heading', { name: 'Mi familia' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Mis hijos' })).toBeVisible()
   await expect(phone.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 
   await page.goto(`${app}/my/privacy-settings`)

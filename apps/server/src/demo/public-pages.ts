@@ -5,7 +5,6 @@ import { publicPreferences } from '@atrium/site/tables'
 // The pictures, the links and the header of one's own stay unset: the front shows the product's own mark until a district brings its own.
 const shown: Partial<Preferences> = {
   footer_title: 'Valle Verde Unified School District',
-  footer_address: [{ address: '1450 Orchard Avenue', city: 'Valle Verde', state: 'CA', zip: '95610' }],
   footer_contact_phone: '+19165550100',
 }
 
