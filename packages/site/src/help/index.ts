@@ -24,7 +24,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...classroomHelp,
   ...importsHelp,
   ...microcredentialsHelp,
-  ...dataSuitesHelp, ...importsHelp,
+  ...dataSuitesHelp,
   ...registrationHelp,
   ...credentialsHelp,
   ...siteHelp,
