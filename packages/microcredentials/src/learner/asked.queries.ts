@@ -56,6 +56,14 @@ export async function readAsked(db: DistrictDb | Tx, versionID: number): Promise
   return row ?? { criteria: [], credits: [] }
 }
 
+/** SQL: what the last reviewer marked to be revised and the learner has not changed since. `u` is the learner's own. */
+export const toReviseJSON = sql`coalesce((select json_agg(json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id))
+        from badge_review w join review_mark m on m.district_id = w.district_id and m.review_id = w.id and m.revise
+        where w.district_id = u.district_id and w.badge_user_id = u.id and w.kind = 'first' and w.round = u.round and w.outcome = 'revisions'
+          and not exists (select from badge_evidence e where e.district_id = u.district_id and e.badge_user_id = u.id and e.criterion_id = m.criterion_id
+            and case when m.evidence_id > 0 then e.id = m.evidence_id and e.last_round is not null else e.first_round > u.round or e.last_round = u.round end)
+          and not exists (select from badge_reflection r where r.district_id = u.district_id and r.badge_user_id = u.id and r.criterion_id = m.criterion_id and r.last_round is null and r.first_round > u.round)), '[]')`
+
 /** What a learner has on the table for the next submission. One statement. */
 export async function readWork(db: DistrictDb | Tx, of: { id: number; round: number; creditID: number | null }, credits: number): Promise<Work> {
   const [row] = await db.execute<Pick<Work, 'evidence' | 'reflections' | 'toRevise'>>(sql`
@@ -63,12 +71,7 @@ export async function readWork(db: DistrictDb | Tx, of: { id: number; round: num
         from badge_evidence e where e.badge_user_id = u.id and e.district_id = u.district_id and e.last_round is null), '[]') as evidence,
       coalesce((select json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers))
         from badge_reflection r where r.badge_user_id = u.id and r.district_id = u.district_id and r.last_round is null), '[]') as reflections,
-      coalesce((select json_agg(json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id))
-        from badge_review w join review_mark m on m.district_id = w.district_id and m.review_id = w.id and m.revise
-        where w.district_id = u.district_id and w.badge_user_id = u.id and w.kind = 'first' and w.round = u.round and w.outcome = 'revisions'
-          and not exists (select from badge_evidence e where e.district_id = u.district_id and e.badge_user_id = u.id and e.criterion_id = m.criterion_id
-            and case when m.evidence_id > 0 then e.id = m.evidence_id and e.last_round is not null else e.first_round > u.round or e.last_round = u.round end)
-          and not exists (select from badge_reflection r where r.district_id = u.district_id and r.badge_user_id = u.id and r.criterion_id = m.criterion_id and r.last_round is null and r.first_round > u.round)), '[]') as "toRevise"
+      ${toReviseJSON} as "toRevise"
     from badge_user u where u.id = ${of.id}`)
   return { evidence: [], reflections: [], toRevise: [], ...row, credits, creditChosen: of.creditID !== null }
 }

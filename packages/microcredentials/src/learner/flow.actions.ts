@@ -1,4 +1,4 @@
-import { audit, type DistrictDb, type Tx } from '@atrium/kit/server'
+import { audit, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { openReview } from '../review/open-review.ts'
@@ -6,7 +6,7 @@ import { tell } from '../tell.ts'
 import { learnerStatus, type LearnerAction } from '../words.ts'
 import { readAsked } from './asked.queries.ts'
 import type { HeldBadgeUser } from './badge-user.ts'
-import { feeOf, moveLearner, type LearnerFacts } from './learner-state.rules.ts'
+import { dueOf, moveLearner, type LearnerFacts } from './learner-state.rules.ts'
 import { badgeSubmissions, badgeUserEvents, badgeUsers, type BadgeSubmissionRow, type BadgeUserRow } from './learner.table.ts'
 import { whenEarned } from './when-earned.ts'
 
@@ -57,18 +57,15 @@ export async function advance(tx: Tx, held: HeldBadgeUser, step: Step): Promise<
   return moved
 }
 
-/** Cents that handing in would cost now. One that was withdrawn before anybody looked at it is not paid for twice. */
-export async function dueFor(tx: DistrictDb | Tx, row: Pick<BadgeUserRow, 'districtID' | 'id' | 'versionID' | 'creditID'>): Promise<number> {
+/** Cents that handing in would cost now. */
+export async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
   const { credits } = await readAsked(tx, row.versionID)
-  const credit = credits.length === 1 ? (credits[0] ?? null) : (credits.find((one) => one.id === row.creditID) ?? null)
   const handedIn = await tx
     .select({ outcome: badgeSubmissions.outcome, paid: badgeSubmissions.paid, feeCents: badgeSubmissions.feeCents })
     .from(badgeSubmissions)
     .where(and(eq(badgeSubmissions.districtID, row.districtID), eq(badgeSubmissions.badgeUserID, row.id)))
     .orderBy(desc(badgeSubmissions.round))
-  const [last] = handedIn
-  if (last?.outcome === 'withdrawn' && (last.paid || last.feeCents === 0)) return 0
-  return feeOf(credit, handedIn.filter((one) => one.outcome === 'revisions').length)
+  return dueOf(credits, row.creditID, handedIn)
 }
 
 /** The submission that a step is about: made by submitting, paid by paying, gone by cancelling the payment. */

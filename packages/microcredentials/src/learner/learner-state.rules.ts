@@ -75,3 +75,22 @@ export const mayEditWork = (status: LearnerStatus): boolean => status === inProg
 /** Cents due for the next submission: the credit's fee for the first, its resubmission fee for each after it. */
 export const feeOf = (credit: { fee: number; resubmissionFee: number } | null, round: number): number =>
   credit === null ? 0 : round === 0 ? credit.fee : credit.resubmissionFee
+
+/** What `dueOf` looks at of a submission. */
+export interface HandedIn {
+  outcome: string | null
+  paid: boolean
+  feeCents: number
+}
+
+/**
+ * Cents that handing in costs, by the credit that was chosen, or the only one. One that was withdrawn before anybody looked at it
+ * is not paid for twice.
+ * @param handedIn submissions so far, the last one first
+ */
+export function dueOf(credits: readonly { id: number; fee: number; resubmissionFee: number }[], creditID: number | null, handedIn: readonly HandedIn[]): number {
+  const credit = credits.length === 1 ? (credits[0] ?? null) : (credits.find((one) => one.id === creditID) ?? null)
+  const [last] = handedIn
+  if (last?.outcome === 'withdrawn' && (last.paid || last.feeCents === 0)) return 0
+  return feeOf(credit, handedIn.filter((one) => one.outcome === 'revisions').length)
+}

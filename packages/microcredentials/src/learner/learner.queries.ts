@@ -3,13 +3,11 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { maySee } from '../review/blindness.rules.ts'
-import { namesOfPeople } from '../review/reviewer.queries.ts'
 import { learnerStatus, type EvidenceKind, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
-import { readAsked, readWork, type Asked } from './asked.queries.ts'
-import { dueFor } from './flow.actions.ts'
-import { learnerActionsFor } from './learner-state.rules.ts'
+import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
+import { dueOf, learnerActionsFor, type HandedIn } from './learner-state.rules.ts'
 import type { ReflectionAnswer } from './learner.table.ts'
-import { owedBeforeSubmission, type Owed } from './owed.rules.ts'
+import { owedBeforeSubmission, type Owed, type Work } from './owed.rules.ts'
 
 export interface OwnBadge {
   badgeUserID: number
@@ -94,7 +92,7 @@ export interface LearnerSpace extends OwnBadge {
   events: LearnerEvent[]
 }
 
-/** A learner's own space for one microcredential, in the version that they began. Refuses 404 what is not theirs. */
+/** A learner's own space for one microcredential, in the version that they began. Two statements. Refuses 404 what is not theirs. */
 export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<LearnerSpace> {
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db.execute<SpaceRow>(sql`
@@ -108,23 +106,22 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
         'fileUUID', e.file_uuid, 'filename', f.filename, 'url', e.url, 'html', e.html, 'handedIn', e.first_round <= u.round) order by e.sort_order, e.id), '[]')
         from badge_evidence e left join file f on f.district_id = e.district_id and f.uuid = e.file_uuid where e.district_id = u.district_id and e.badge_user_id = u.id and e.last_round is null) as evidence,
       (select coalesce(json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers)), '[]') from badge_reflection r where r.district_id = u.district_id and r.badge_user_id = u.id and r.last_round is null) as reflections,
-      (select coalesce(json_agg(json_build_object('round', w.round, 'state', w.state, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at, 'claimedBy', w.claimed_by,
+      (select coalesce(json_agg(json_build_object('round', w.round, 'state', w.state, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at, 'claimedBy', w.claimed_by, 'reviewerName', (select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name from users p where p.district_id = w.district_id and p.id = w.claimed_by),
         'marks', (select coalesce(json_agg(json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id, 'revise', m.revise, 'score', m.score, 'comment', m.comment)), '[]') from review_mark m where m.district_id = w.district_id and m.review_id = w.id)) order by w.round desc), '[]')
         from badge_review w where w.district_id = u.district_id and w.badge_user_id = u.id and w.kind = 'first') as reviews,
-      (select coalesce(json_agg(json_build_object('action', x.action, 'status', x.status, 'round', x.round, 'part', x.actor_part, 'actorID', x.actor_id, 'at', x.at) order by x.id desc), '[]') from badge_user_event x where x.district_id = u.district_id and x.badge_user_id = u.id) as events,
+      (select coalesce(json_agg(json_build_object('action', x.action, 'status', x.status, 'round', x.round, 'part', x.actor_part, 'actorID', x.actor_id, 'actorName', (select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name from users p where p.district_id = x.district_id and p.id = x.actor_id), 'at', x.at) order by x.id desc), '[]') from badge_user_event x where x.district_id = u.district_id and x.badge_user_id = u.id) as events,
+      ${toReviseJSON} as "toRevise",
+      (select coalesce(json_agg(json_build_object('outcome', s.outcome, 'paid', s.paid, 'feeCents', s.fee_cents) order by s.round desc), '[]') from badge_submission s where s.district_id = u.district_id and s.badge_user_id = u.id) as "handedIn",
       (select json_build_object('submissionID', s.id, 'feeCents', s.fee_cents) from badge_submission s where u.status = 5 and s.district_id = u.district_id and s.badge_user_id = u.id and s.round = u.round) as awaiting
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.user_id = ${userID}`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
-  const { versionID, statusBefore, reviews, events, ...space } = row
+  const { versionID, statusBefore, reviews, events, toRevise, handedIn, ...space } = row
   const present = reviews.find((review) => review.round === row.round)
   const seen = (claimedBy: number | null): boolean => claimedBy !== null && maySee(row.reviewMode, 'reviewer', { userID, administers: false }, { learnerID: userID, claimedBy })
   const asked = await readAsked(ctx.db, versionID)
-  const [work, dueCents, names] = await Promise.all([
-    readWork(ctx.db, { id: badgeUserID, round: row.round, creditID: row.creditID }, asked.credits.length),
-    row.awaiting ? row.awaiting.feeCents : dueFor(ctx.db, { districtID, id: badgeUserID, versionID, creditID: row.creditID }),
-    namesOfPeople(ctx.db, districtID, [userID, ...reviews.flatMap(({ claimedBy }) => (claimedBy !== null && seen(claimedBy) ? [claimedBy] : []))]),
-  ])
+  const dueCents = row.awaiting ? row.awaiting.feeCents : dueOf(asked.credits, row.creditID, handedIn)
+  const work = { evidence: row.evidence, reflections: row.reflections, toRevise, credits: asked.credits.length, creditChosen: row.creditID !== null }
   const facts = { reviewMode: row.reviewMode, feeDue: dueCents, review: present?.state ?? null, marked: 0, statusBefore }
   return {
     ...space,
@@ -134,17 +131,19 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     actions: learnerActionsFor(row.status, facts),
     dueCents,
     // Marks are the learner's to see when the review has ended, not while somebody writes them.
-    feedback: reviews.flatMap(({ state, outcome, closedAt, claimedBy, round, comment, marks }) =>
-      state === 'closed' && outcome !== null && outcome !== 'withdrawn' && closedAt !== null ? [{ round, outcome, comment, closedAt, marks, reviewerName: seen(claimedBy) ? (names.get(claimedBy ?? 0) ?? null) : null }] : [],
+    feedback: reviews.flatMap(({ state, outcome, closedAt, claimedBy, reviewerName, round, comment, marks }) =>
+      state === 'closed' && outcome !== null && outcome !== 'withdrawn' && closedAt !== null ? [{ round, outcome, comment, closedAt, marks, reviewerName: seen(claimedBy) ? reviewerName : null }] : [],
     ),
     // The name of a reviewer who is hidden is not even here; neither is that of an administrator who moved it about.
-    events: events.map(({ actorID, ...event }) => ({ ...event, actorName: event.part === 'learner' || (event.part === 'reviewer' && seen(actorID)) ? (names.get(actorID) ?? null) : null })),
+    events: events.map(({ actorID, actorName, ...event }) => ({ ...event, actorName: event.part === 'learner' || (event.part === 'reviewer' && seen(actorID)) ? actorName : null })),
   }
 }
 
 interface SpaceRow extends Omit<LearnerSpace, 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
   versionID: number
   statusBefore: LearnerStatus | null
-  reviews: { round: number; state: ReviewState; outcome: ReviewOutcome | null; comment: string | null; closedAt: string | null; claimedBy: number | null; marks: Feedback['marks'] }[]
-  events: (Omit<LearnerEvent, 'actorName'> & { actorID: number })[]
+  reviews: { round: number; state: ReviewState; outcome: ReviewOutcome | null; comment: string | null; closedAt: string | null; claimedBy: number | null; reviewerName: string | null; marks: Feedback['marks'] }[]
+  events: (LearnerEvent & { actorID: number })[]
+  toRevise: Work['toRevise']
+  handedIn: HandedIn[]
 }
