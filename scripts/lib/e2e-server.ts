@@ -1,9 +1,9 @@
 // The server that the browser tests meet: the real one, on a demo district that is thrown away afterwards.
 // PORT says where. It reads no other setting of the machine.
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { followParent } from './follow-parent.mjs'
-import { e2eDatabaseFile } from './e2e-database.ts'
+import { tellInstallation } from './e2e-installation.ts'
 import { startPostgres } from './postgres.ts'
 import { untilStopped } from './stopping.ts'
 import { temporaryFolder } from './temporary.ts'
@@ -19,9 +19,8 @@ await untilStopped(async (stopping) => {
   const [{ url, stop }, main] = await Promise.all([database, import('../../apps/server/src/main.ts'), buildWeb(stopping)])
   stopping.add(stop)
   if (stopping.signal.aborted) return
-  const databaseFile = e2eDatabaseFile(process.env.PORT ?? '')
-  writeFileSync(databaseFile, url, { mode: 0o600 })
-  stopping.add(async () => rmSync(databaseFile, { force: true }))
+  const forget = tellInstallation(process.env.PORT ?? '', { url, dataDir })
+  stopping.add(async () => forget())
   const settings = readSettings({ PORT: process.env.PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const server = await main.serve(settings, { url, embedded: true })
   stopping.add(server.close)

@@ -1,5 +1,5 @@
 // A second server on the same database, whose way there can be cut: a small proxy stands between. Started by fork with
-// DATABASE and PORT; it says its state by messages, and takes `cut` and `mend`.
+// DATABASE, DATA_DIR and PORT; it says its state by messages, and takes `cut` and `mend`.
 import { connect, createServer, type Socket } from 'node:net'
 import { serve } from '../../../apps/server/src/main.ts'
 import { readSettings } from '../../../apps/server/src/settings.ts'
@@ -30,5 +30,5 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit())
 
 // `fatal`: it has much to say while the database is away.
-await serve(readSettings({ PORT: process.env.PORT, LOG_LEVEL: 'fatal', DATABASE_URL: url }), { url, embedded: false })
+await serve(readSettings({ PORT: process.env.PORT, DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'fatal', DATABASE_URL: url }), { url, embedded: false })
 process.send?.('ready')

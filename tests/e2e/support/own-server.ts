@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { e2eDatabaseFile } from '../../../scripts/lib/e2e-database.ts'
+import { installationAt } from '../../../scripts/lib/e2e-installation.ts'
 import { freePort } from '../../../scripts/lib/postgres.ts'
 
 export interface OwnServer {
@@ -12,12 +11,12 @@ export interface OwnServer {
   stop(): void
 }
 
-/** A server for one journey alone, on the database of all; what it counts is that journey's. */
+/** A server for one journey alone, on the database and the files of all; what it counts is that journey's. */
 export async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort())
-  const database = readFileSync(e2eDatabaseFile(process.env.E2E_PORT ?? ''), 'utf8')
+  const { url, dataDir } = installationAt(process.env.E2E_PORT ?? '')
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
-  const server: ChildProcess = fork(file, { env: { PATH: process.env.PATH, PORT: port, DATABASE: database }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const server: ChildProcess = fork(file, { env: { PATH: process.env.PATH, PORT: port, DATABASE: url, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(server, 'message')
   return {
     base: `http://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Keeps what must not be readable in the database: signing keys, passwords for other systems. AES-256-GCM. */
@@ -50,11 +50,15 @@ export function openSecretBox({ secretKeys, dataDir }: { secretKeys: readonly st
 function keyOfFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secret.key')
+  const own = `${file}.${process.pid}`
   try {
-    // Two servers that start at once make one key: the second finds the first one's.
-    writeFileSync(file, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o600 })
+    // Two servers that start at once make one key: it appears whole, and the second finds the first one's.
+    writeFileSync(own, randomBytes(keyBytes).toString('base64'), { mode: 0o600 })
+    linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own, { force: true })
   }
   return readFileSync(file, 'utf8').trim()
 }
