@@ -1,1 +1,2 @@
 export * from './data-suites.table.ts'
+export * from './tools/tools.table.ts'

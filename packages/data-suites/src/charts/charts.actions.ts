@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteCharts, suiteDashboards, suiteFilterSets } from '../data-suites.table.ts'
 import type { Filter } from '../engine/plan.ts'
+import { remakeAll } from '../tools/tools.actions.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import type { ChartSize } from '../words.ts'
 import type { ChartDefinition, DashboardTile } from './chart.types.ts'
@@ -46,4 +47,9 @@ export const saveChart = (ctx: UserRequest, { name, definition, size, ...saving 
 
 export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...saving }: Saving & { name: string; description: string | null; tiles: DashboardTile[] }): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
 
-export const saveFilterSet = (ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> => savePart(ctx, 'filterSet', saving, { name, filters, system })
+/** Saves a set of filters. Row security reaches what is made of other files, too: those are made anew. */
+export async function saveFilterSet(ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> {
+  const id = await savePart(ctx, 'filterSet', saving, { name, filters, system })
+  if (system) await remakeAll(ctx, saving.suiteID)
+  return id
+}

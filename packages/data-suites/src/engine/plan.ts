@@ -47,8 +47,18 @@ export interface SuiteShape {
 
 export interface ShapeFile {
   id: number
+  name?: string
   /** Keys of its Parquet parts in the file store. */
   parts: string[]
+  /** What row security looks at in a file that was made of others: for a field of theirs (`of`) the column that was carried along. */
+  guards?: Guard[]
+  /** Whom its rows are about, in a file that was made of others. */
+  people?: FieldRef
+}
+
+export interface Guard {
+  of: FieldRef
+  by: FieldRef
 }
 
 /** Who reads, as far as smart and system filters ask. Dates 'YYYY-MM-DD'. */
@@ -88,6 +98,8 @@ export interface Plan {
   countOf?: FieldRef | null | undefined
   /** Which output: 0 is the first group. */
   sort?: { by: number; descending: boolean }[] | undefined
+  /** Rows of the answer that are passed over. */
+  offset?: number | undefined
 }
 
 export interface OutputColumn {

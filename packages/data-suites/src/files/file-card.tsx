@@ -5,6 +5,7 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
+import { RecipeLine } from '../tools/recipe-words.tsx'
 import { useText } from '../use-text.ts'
 import { importModes, type FileStatus, type ImportMode } from '../words.ts'
 import { isWorking, type FileAct } from './file-status.rules.ts'
@@ -24,6 +25,7 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
   const toasts = useToasts()
   const { ago } = useFormats()
   const act = api.actOnFile.useMutation()
+  const remake = api.tools.refresh.useMutation()
   const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors'>()
   const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
   const mayMap = file.acts.includes('saveMapping')
@@ -50,6 +52,7 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
             {text('dataSuites.files.rowCount', { count: file.rows })} · {file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
           </Text>
         )}
+        <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">
             <Text size="sm">{text('dataSuites.files.errorCount', { count: file.errorCount })}</Text>
@@ -64,6 +67,11 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
           {mayMap && (
             <Button variant={file.status === 'stup' ? 'filled' : 'default'} size="xs" onClick={() => setDialog('mapping')}>
               {text(file.status === 'stup' ? 'dataSuites.files.finish' : 'dataSuites.files.mapping')}
+            </Button>
+          )}
+          {file.recipe && mayMap && (
+            <Button variant="default" size="xs" loading={remake.isPending} onClick={() => remake.mutateAsync({ fileID: file.fileID }).then(onChanged, toasts.failed)}>
+              {text('dataSuites.tools.again')}
             </Button>
           )}
           {file.acts.includes('newData') && (

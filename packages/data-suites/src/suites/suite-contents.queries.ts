@@ -4,6 +4,7 @@ import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
 import type { Filter, SuiteShape } from '../engine/plan.ts'
 import { servesData } from '../files/file-status.rules.ts'
+import type { RecipeRow } from '../tools/tools.table.ts'
 import type { ChartSize } from '../words.ts'
 import type { RelationshipView } from './suite.views.ts'
 
@@ -16,6 +17,7 @@ export interface SuiteContents {
   filterSets: { id: number; name: string; filters: Filter[]; system: boolean; version: number }[]
   charts: { id: number; name: string; definition: ChartDefinition; size: ChartSize; version: number }[]
   dashboards: { id: number; name: string; description: string | null; tiles: DashboardTile[]; version: number }[]
+  recipes: Pick<RecipeRow, 'fileID' | 'definition' | 'auto' | 'guards' | 'people' | 'ranAt' | 'version'>[]
 }
 
 /** One statement for all of it: a suite has tens of each, and a page needs most of them. */
@@ -31,19 +33,23 @@ export async function contentsOf(db: DistrictDb, districtID: number, suiteID: nu
     'mixers', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'name', name, 'definition', definition, 'version', version) order by id), '[]') from data_suite_mixer where ${of} and removed_at is null),
     'filterSets', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters, 'system', system, 'version', version) order by id), '[]') from data_suite_filter_set where ${of} and removed_at is null),
     'charts', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'definition', definition, 'size', size, 'version', version) order by id), '[]') from data_suite_chart where ${of} and removed_at is null),
-    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null)
+    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null),
+    'recipes', (select coalesce(json_agg(json_build_object('fileID', file_id, 'definition', definition, 'auto', auto, 'guards', guards, 'people', people, 'ranAt', ran_at, 'version', version) order by file_id), '[]') from data_suite_recipe where ${of})
   ) as contents`)
   if (!row) throw new Error('A suite has no contents')
   return row.contents
 }
 
 /** A suite as questions are asked of it: what serves data, and what is made of that. */
-export function shapeOf(suiteID: number, { files, attributes, relationships, mixers }: SuiteContents): SuiteShape {
+export function shapeOf(suiteID: number, { files, attributes, relationships, mixers, recipes }: SuiteContents): SuiteShape {
   const serving = files.filter((file) => servesData(file.status, file.serving.length))
   const there = new Set(serving.map((file) => file.id))
   return {
     suiteID,
-    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []) })),
+    files: serving.map((file) => {
+      const made = recipes.find((one) => one.fileID === file.id)
+      return { id: file.id, name: file.name, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(made && { guards: made.guards, ...(made.people !== null && { people: `a${made.people}` }) }) }
+    }),
     attributes: attributes.filter((one) => there.has(one.fileID)).map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
     relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({ fromID, toID, fromUnique, toUnique })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),
