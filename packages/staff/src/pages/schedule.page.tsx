@@ -27,9 +27,19 @@ function Schedule({ staffID }: { staffID: number }) {
     {
       key: 'term',
       label: say('staff.schedule.term'),
+      noWrap: true,
       cell: (row) => (row.term ? termTitle(row.term) : [row.startDate, row.endDate].map((date) => (date ? formats.date(date) : '')).join(' – ')),
     },
-    { key: 'meets', label: say('staff.schedule.meets'), cell: (row) => row.meetingsDescription },
+    {
+      key: 'meets',
+      label: say('staff.schedule.meets'),
+      cell: (row) =>
+        row.meetingsDescription.split(', ').map((meeting) => (
+          <div key={meeting} style={{ whiteSpace: 'nowrap' }}>
+            {meeting}
+          </div>
+        )),
+    },
     {
       key: 'status',
       label: say('staff.schedule.status'),
