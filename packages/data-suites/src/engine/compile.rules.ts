@@ -87,10 +87,12 @@ function reduced(plan: Plan, column: (ref: FieldRef) => Column, catalog: Catalog
   const sorts = (plan.sort ?? groups.map((_, by) => ({ by, descending: false }))).map(({ by, descending }) => {
     const output = columns[by]
     if (!output) throw new PlanFault('dataSuites.fault.unknownField')
-    return `${groups[by]?.order ? `${output.key}_order` : output.key} ${descending ? 'DESC' : 'ASC'} NULLS LAST`
+    const at = groups[by]?.order ? `${output.key}_order` : output.key
+    // Not `NULLS LAST`: to keep the first of one plain column, the engine compares each record with them while it reads, at twice the cost.
+    return `${at} IS NULL, ${at} ${descending ? 'DESC' : 'ASC'}`
   })
   // Equal ones stand in the same order each time, so that a result can be known by its plan.
-  const ties = groups.map((one) => one.key)
+  const ties = groups.map((one) => one.key).filter((key) => !sorts.some((sort) => sort.startsWith(`${key} IS`)))
   const order = [...sorts, ...ties].length > 0 ? ` ORDER BY ${[...sorts, ...ties].join(', ')}` : ''
   return { sql: `${head}${ctes},\nreduced AS (${inner})\nSELECT ${columns.map((one) => one.key).join(', ')} FROM reduced${order} ${end}`, columns }
 }

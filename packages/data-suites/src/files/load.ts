@@ -7,7 +7,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { Cell } from '../engine/plan.ts'
 import { EngineFault } from '../engine/worker-process.ts'
 import { asPlainText, asText, reasonOf } from './inspect.ts'
-import { loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import { footerSays, footerSQL, loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
 import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
@@ -80,14 +80,13 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
       path = await asPlainText(making.text, { ...dialect, encoding: 'windows-1252' }, folder)
       continue
     }
-    const counts = (await engine.work([{ sql: untoldSQL(to, columns), params: usedBy(columns, params) }], options))[0] ?? []
-    const wrong = wrongOf(counts, columns)
+    const { rows, untold } = footerSays(await engine.work([{ sql: footerSQL(to) }], options), columns)
+    const wrong = await wrongOf(engine, to, columns, untold, params)
     const wider = columns.map((column, at) => (column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column))
     if (wider.some((column, at) => column.kind !== columns[at]?.kind) && tries < 6) {
       columns = wider
       continue
     }
-    const rows = Number(counts[0] ?? 0)
     const lines = rejected.map(lineError)
     const cellErrors = await untoldCells(engine, to, columns, wrong, params)
     if (rows === 0 && lines.length > 0) throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
@@ -95,16 +94,11 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
   }
 }
 
-const usedBy = (columns: readonly LoadColumn[], params: string[]): string[] => (columns.some((column) => column.kind !== 'text') ? params : [])
-
-/** How many cells of each column are neither a value nor a mark. */
-function wrongOf(counts: readonly Cell[], columns: readonly LoadColumn[]): number[] {
-  let at = 1
-  return columns.map((column) => {
-    if (column.kind === 'text') return 0
-    at += 2
-    return Number(counts[at - 1] ?? 0)
-  })
+/** How many cells of each column are neither a value nor a mark. Most columns have none: nothing is read for them. */
+async function wrongOf(engine: Engine, path: string, columns: readonly LoadColumn[], untold: readonly LoadColumn[], params: string[]): Promise<number[]> {
+  if (untold.length === 0) return columns.map(() => 0)
+  const [counts = []] = await engine.work([{ sql: untoldSQL(path, untold), params }])
+  return columns.map((column) => Number(counts[untold.indexOf(column)] ?? 0))
 }
 
 async function untoldCells(engine: Engine, path: string, columns: readonly LoadColumn[], wrong: readonly number[], params: string[]): Promise<LineError[]> {
