@@ -165,9 +165,9 @@ function valueSQL({ reducer, field }: PlanValue, column: (ref: FieldRef) => Colu
       return { sql: `count(DISTINCT ${sql})`, kind: 'integer' }
     case 'uniqueAttributes':
       return { sql: `list_slice(list_sort(list(DISTINCT ${sql}) FILTER (WHERE ${sql} IS NOT NULL)), 1, 100)`, kind: 'list' }
-    // Every value that is as frequent as the most frequent one.
+    // Every value that is as frequent as the most frequent one; a thousand of them at most, where each is there once.
     case 'mode':
-      return { sql: `list_sort(list_transform(list_filter(map_entries(histogram(${sql})), e -> e.value = list_max(map_values(histogram(${sql})))), e -> e.key))`, kind: 'list' }
+      return { sql: `list_slice(list_sort(list_transform(list_filter(map_entries(histogram(${sql})), e -> e.value = list_max(map_values(histogram(${sql})))), e -> e.key)), 1, 1000)`, kind: 'list' }
     case 'minimum':
       return { sql: `min(${sql})::DOUBLE`, kind: 'float' }
     case 'maximum':

@@ -15,7 +15,7 @@ export interface LoadColumn {
 const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 'VARCHAR', date: 'DATE' }
 
 const orders: Record<DateOrder, string[]> = {
-  ymd: ['%Y-%m-%d', '%Y/%m/%d', '%Y-%m-%d %H:%M:%S', '%Y-%m-%d %H:%M:%S.%f', '%Y-%m-%dT%H:%M:%S', '%Y-%m-%dT%H:%M:%SZ', '%Y-%m-%d %H:%M', '%Y-%m-%dT%H:%M:%S.%fZ'],
+  ymd: ['%Y-%m-%d', '%Y/%m/%d'],
   mdy: ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%m-%d-%y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p'],
   dmy: ['%d/%m/%Y', '%d/%m/%y', '%d-%m-%Y', '%d-%m-%y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S'],
 }
@@ -27,19 +27,20 @@ const castSQL = (kind: Kind, cell: string): string => `TRY_CAST(${cell} AS ${typ
 
 /**
  * Whether a cell is written so plainly that its cast `w` is its value, which nearly all are: what is not (other signs, zeros in front,
- * blanks, an exponent that could be a code) is looked at with patterns, which cost ten times as much.
+ * blanks, exponents) is looked at with patterns, which cost ten times as much.
  */
 function isPlain(kind: Kind, cell: string, w: string): string {
   if (kind === 'date') return `isfinite(${w}) AND ${w}::VARCHAR = ${cell}`
   if (kind === 'integer') return `${w} BETWEEN -99999999999999 AND 999999999999999 AND ${w}::VARCHAR = ${cell}`
-  return `(${cell} >= '1' AND ${cell} < ':' OR ${cell} = '0' OR ${cell} >= '0.' AND ${cell} < '0/') AND strlen(${cell}) <= 15 AND isfinite(${w}) AND NOT contains(${cell}, '_')`
+  return `(${cell} >= '1' AND ${cell} < ':' OR ${cell} = '0' OR ${cell} >= '0.' AND ${cell} < '0/') AND strlen(${cell}) <= 15 AND isfinite(${w}) AND NOT (contains(${cell}, '_') OR contains(${cell}, 'e') OR contains(${cell}, 'E'))`
 }
 
 /** Any cell, trimmed, as a value of its kind; null where it is none. Patterns and formats are ours. */
 function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): string {
-  if (kind === 'date') return `CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE)`
+  // Of a moment the day is taken as it is written, in whatever zone that is.
+  if (kind === 'date') return `CASE WHEN regexp_full_match(${at}, '${patterns.moment}') THEN TRY_CAST(left(${at}, 10) AS DATE) ELSE CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE) END`
   if (kind === 'integer') return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.wholeStrict : patterns.whole}') THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${patterns.thousands}') THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT) END`
-  const number = `TRY_CAST(translate(${at}, ',% ', '') AS DOUBLE)`
+  const number = `TRY_CAST(translate(${at}, ',%$ ', '') AS DOUBLE)`
   return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') AND isfinite(${number}) THEN ${number} END`
 }
 
@@ -57,7 +58,7 @@ export interface TextTable {
  * The marks are the one parameter of each of these statements, as a list in JSON. Not `IN`: for each such list of some length the
  * engine makes a join, and hundreds of columns would be hundreds of joins.
  */
-const isMark = (at: string): string => `list_contains(from_json($1, '["VARCHAR"]'), ${at})`
+const isMark = (at: string): string => `(list_contains(from_json($1, '["VARCHAR"]'), ${at}) OR regexp_full_match(${at}, '${patterns.coarse}'))`
 
 /**
  * The statement that makes a Parquet file of a table of text: every cell of its column's kind, suppressed ones null with
@@ -67,7 +68,7 @@ const isMark = (at: string): string => `list_contains(from_json($1, '["VARCHAR"]
 export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values: number, to: string): string {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
   const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
-  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 1000, max_line_size = 4000000, buffer_size = 32000000)`
+  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 100000, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
   const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : `c${column.cell}`)
   const cast = columns.map((column, at) => (column.kind === 'text' ? `${cellOf(column)} AS t${at}` : `${cellOf(column)} AS t${at}, ${castSQL(column.kind, cellOf(column))} AS w${at}`))
