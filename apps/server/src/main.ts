@@ -2,7 +2,7 @@ import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVis
 import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, sweepFilesJob, type Settings } from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
-import { provideEngine } from '@atrium/data-suites/public'
+import { provideEngine, provideSources } from '@atrium/data-suites/public'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -35,6 +35,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   const files = await openFileStore(settings)
   provideCredentials({ store: files, publicOrigin: origin })
   const engine = provideEngine(settings.dataDir, files)
+  provideSources({ privateHosts: settings.privateHosts })
   // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
   provideImportFolder(settings.dataDir)
   const working = await startJobs(database, { url: db.url, jobs: [...jobs, sweepFilesJob(files)], districts: () => activeDistricts(database) })

@@ -1,1 +1,2 @@
 export { provideEngine } from './services.ts'
+export { provideSources } from './sources/source-services.ts'
