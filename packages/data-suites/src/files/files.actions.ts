@@ -12,7 +12,7 @@ import { moveFile, type FileAct } from './file-status.rules.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { loadJob } from './load.job.ts'
 import { hashOf, rawKey } from './load.ts'
-import type { Drift, Source } from './source.types.ts'
+import type { Dialect, Drift, Source } from './source.types.ts'
 import { proposeDataType, proposeMeaning, settleKind, type DateOrder } from './typing.rules.ts'
 import { dropUpload, takeUpload } from './uploads.ts'
 
@@ -133,9 +133,20 @@ export interface Received {
   found: Inspected
 }
 
+interface Taking {
+  path: string
+  name: string
+  bytes: number
+  folder: string
+  /** Of a table that we wrote ourselves: nothing about it needs to be found out. */
+  columns?: readonly string[]
+}
+
+const ownDialect: Dialect = { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' }
+
 /** Looks at a file of this machine and keeps its bytes in the store. Refuses 422 what is no table. */
-export async function takeSource(engine: Engine, { path, name, bytes, folder }: { path: string; name: string; bytes: number; folder: string }): Promise<Received> {
-  const found = await inspect(engine, path, name, folder)
+export async function takeSource(engine: Engine, { path, name, bytes, folder, columns }: Taking): Promise<Received> {
+  const found: Inspected = columns ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [] } : await inspect(engine, path, name, folder)
   const raw = rawKey(await hashOf(path))
   await engine.store.putFile(raw, path)
   return { source: { name, bytes, raw, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, found }

@@ -63,10 +63,12 @@ async function ask(ctx: JobContext, source: SourceRow, runID: number, progress: 
       progress.report({ done: at, total: chosen.length, message: { id: 'dataSuites.progress.fetching', values: { name: remote.name } } })
       const to = join(folder, `file-${at}`)
       await reader.fetch(remote, to)
-      received.push(await takeSource(engine, { path: to, name: remote.name, bytes: (await stat(to)).size, folder }))
+      received.push(await takeSource(engine, { path: to, name: remote.name, bytes: (await stat(to)).size, folder, ...(reader.columns && { columns: reader.columns.map((one) => one.name) }) }))
       await rm(to, { force: true })
     }
     progress.check()
+    const isSame = source.mode === 'replace' && file?.status === 'rdy' && file.serving.length === 1 && received.every((one) => one.source.raw === file.serving[0]?.raw)
+    if (isSame) return await finish(ctx, runID, 'nothing', { ...source, seen: remembered(listed, source.seen, chosen) })
     return await takeIn(ctx, source, { runID, received, chosen, seen: remembered(listed, source.seen, chosen), known: reader.columns ?? [] })
   } finally {
     reader.close()
@@ -136,10 +138,11 @@ async function begin(ctx: JobContext, { districtID, id: sourceID }: SourceRow): 
   })
 }
 
-async function finish(ctx: JobContext, runID: number, outcome: RunOutcome): Promise<RunOutcome> {
-  await ctx.database.transaction(ctx.districtID, (tx) =>
-    tx.update(suiteSourceRuns).set({ outcome, endedAt: ctx.now().toISOString() }).where(and(eq(suiteSourceRuns.districtID, ctx.districtID), eq(suiteSourceRuns.id, runID))),
-  )
+async function finish(ctx: JobContext, runID: number, outcome: RunOutcome, source?: Pick<SourceRow, 'id' | 'seen'>): Promise<RunOutcome> {
+  await ctx.database.transaction(ctx.districtID, async (tx) => {
+    await tx.update(suiteSourceRuns).set({ outcome, endedAt: ctx.now().toISOString() }).where(and(eq(suiteSourceRuns.districtID, ctx.districtID), eq(suiteSourceRuns.id, runID)))
+    if (source) await tx.update(suiteSources).set({ seen: source.seen }).where(and(eq(suiteSources.districtID, ctx.districtID), eq(suiteSources.id, source.id)))
+  })
   return outcome
 }
 

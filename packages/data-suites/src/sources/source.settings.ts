@@ -23,7 +23,12 @@ const sftp = z.strictObject({
   hostKey: z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/).nullable(),
 })
 const product = z.strictObject({ kind: z.literal('product'), pattern })
-const atrium = z.strictObject({ kind: z.literal('atrium'), table: z.string().regex(/^[a-z][A-Za-z.]{0,60}$/) })
+const atrium = z.strictObject({
+  kind: z.literal('atrium'),
+  table: z.string().regex(/^[a-z][A-Za-z.]{0,60}$/),
+  /** In which its columns are called at first. */
+  language: z.enum(['en', 'es']),
+})
 
 export const sourceSettingsInput = z.discriminatedUnion('kind', [s3, sftp, product, atrium])
 export type S3Settings = z.infer<typeof s3>
@@ -68,7 +73,7 @@ function isPlainAddress(text: string): boolean {
 export function destinationOf(settings: SourceSettings): string {
   if (settings.kind === 's3') return JSON.stringify([settings.endpoint, settings.region, settings.bucket, settings.accessKeyID])
   if (settings.kind === 'sftp') return JSON.stringify([settings.host, settings.port, settings.user, settings.signIn])
-  return settings.kind
+  return settings.kind === 'atrium' ? settings.table : settings.kind
 }
 
 export const needsSecret = (settings: SourceSettings): boolean => settings.kind === 's3' || settings.kind === 'sftp'

@@ -6,10 +6,11 @@ import { suiteFiles } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { suppressionMarks } from '../words.ts'
 import { fetchJob } from './fetch.job.ts'
+import { openLiveTable } from './live/live-access.queries.ts'
 import { openReader } from './readers/open-reader.ts'
 import { nextRun } from './schedule.rules.ts'
 import { openSecret, sealSecret } from './secret.ts'
-import { needsSecret, type Schedule, type SourceDraft, type SourceSecret, type SourceSettings } from './source.settings.ts'
+import { destinationOf, needsSecret, type Schedule, type SourceDraft, type SourceSecret, type SourceSettings } from './source.settings.ts'
 import { suiteSources, type SourceRow } from './sources.table.ts'
 
 /** What a look at a source found: files of its pattern, or first the key of its host, for a person to confirm. */
@@ -59,13 +60,15 @@ export async function createSource(ctx: UserRequest, { suiteID, fileID: known, n
   const { userID } = ctx.user
   const { settings, secret, mode, schedule, notify } = draft
   if (needsSecret(settings) && !secret) throw refuse.fields({ secret: { id: 'kit.valid.required' } })
+  const live = settings.kind === 'atrium' ? openLiveTable(ctx.user, settings.table) : undefined
+  const schoolIDs = live && live.reach !== 'district' ? [...live.reach] : null
   return ctx.database.transaction(districtID, async (tx) => {
     const fileID = known ?? (await newFile(tx, { districtID, suiteID, name, importMode: mode }))
     if (known !== undefined) await checkFile(tx, { districtID, suiteID, fileID: known })
     const sealed = secret && needsSecret(settings) ? sealSecret(secret, { districtID, fileID, settings }) : null
     const [source] = await tx
       .insert(suiteSources)
-      .values({ districtID, suiteID, fileID, settings, secret: sealed, mode, ...schedule, notify, createdBy: userID, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
+      .values({ districtID, suiteID, fileID, settings, secret: sealed, schoolIDs, mode, ...schedule, notify, createdBy: userID, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
       .returning({ id: suiteSources.id })
     const sourceID = source?.id ?? 0
     await ask(tx, ctx, sourceID)
@@ -79,7 +82,7 @@ export async function updateSource(ctx: UserRequest, { sourceID, version, draft 
   const { source } = await openSource(ctx, sourceID)
   checkDraft(draft)
   const { settings, secret, mode, schedule, notify } = draft
-  if (settings.kind !== source.settings.kind) throw refuse.conflict('kit.refusal.actionNotAllowed')
+  if (settings.kind !== source.settings.kind || (settings.kind === 'atrium' && destinationOf(settings) !== destinationOf(source.settings))) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const { districtID, fileID } = source
   const given = secret ?? openSecret(source, settings)
   await ctx.database.transaction(districtID, async (tx) => {

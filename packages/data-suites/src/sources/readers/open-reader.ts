@@ -16,7 +16,8 @@ export interface ReaderParts {
 }
 
 /** Opens a source to look at it. The clients are large, and a server that has no such source does without them. */
-export async function openReader({ settings, secret, signal }: ReaderParts): Promise<SourceReader> {
+export async function openReader(parts: ReaderParts): Promise<SourceReader> {
+  const { settings, secret, signal } = parts
   if (needsSecret(settings) && !secret) throw refuse.invalid('dataSuites.source.noSecret')
   const given = secret ?? { secret: '' }
   switch (settings.kind) {
@@ -24,7 +25,9 @@ export async function openReader({ settings, secret, signal }: ReaderParts): Pro
       return (await import('./s3.reader.ts')).s3Reader(settings, given, signal)
     case 'sftp':
       return (await import('./sftp.reader.ts')).sftpReader(settings, given, signal)
-    default:
-      throw refuse.invalid('dataSuites.source.noSecret')
+    case 'product':
+      return (await import('./product.reader.ts')).productReader(settings, parts)
+    case 'atrium':
+      return (await import('./atrium.reader.ts')).atriumReader(settings, parts)
   }
 }
