@@ -1,2 +1,3 @@
 export { provideEngine } from './services.ts'
 export { provideSources } from './sources/source-services.ts'
+export { seedDataSuites } from './demo/demo.job.ts'

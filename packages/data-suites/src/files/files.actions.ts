@@ -152,6 +152,7 @@ export async function takeSource(engine: Engine, { path, name, bytes, folder, co
   return { source: { name, bytes, raw, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, found }
 }
 
+/** The columns of a file, typed as their first cells are, or as is known. */
 export async function addAttributes(tx: Tx, at: { districtID: number; suiteID: number; fileID: number }, names: readonly string[], found?: Inspected, known: readonly KnownColumn[] = []): Promise<void> {
   const marks = new Set<string>(suppressionMarks)
   const rows = names.map((name, position) => {
