@@ -95,6 +95,7 @@ async function takeIn(ctx: JobContext, source: SourceRow, { runID, received, cho
     const set: Partial<FileRow> = { incoming, failure: null }
     let loadRunID: number | null = null
     if (file.status === 'stup') {
+      // Nobody has looked at its columns yet: they are as those of what came last.
       await tx.delete(suiteAttributes).where(and(eq(suiteAttributes.districtID, districtID), eq(suiteAttributes.fileID, file.id)))
       const [first] = received
       const names = [...new Set(received.flatMap((one) => one.source.columns))]
@@ -129,10 +130,12 @@ function statusAfter(file: FileRow, now: Date): FileRow['status'] {
   throw refuse.unavailable('dataSuites.source.busy')
 }
 
-async function begin(ctx: JobContext, { districtID, id: sourceID }: SourceRow): Promise<number> {
+async function begin(ctx: JobContext, { districtID, id: sourceID, settings }: SourceRow): Promise<number> {
   return ctx.database.transaction(districtID, async (tx) => {
     // What a killed worker left open was this same run.
     await tx.delete(suiteSourceRuns).where(and(eq(suiteSourceRuns.districtID, districtID), eq(suiteSourceRuns.sourceID, sourceID), isNull(suiteSourceRuns.outcome)))
+    // What is laid into the folder from now on asks for another run.
+    if (settings.kind === 'product') await tx.update(suiteSources).set({ nextAt: null }).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, sourceID)))
     const [row] = await tx.insert(suiteSourceRuns).values({ districtID, sourceID, startedBy: ctx.startedBy, startedAt: ctx.now().toISOString() }).returning({ id: suiteSourceRuns.id })
     return row?.id ?? 0
   })

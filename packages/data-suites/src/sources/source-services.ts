@@ -7,9 +7,11 @@ export interface SourceServices {
   /** Milliseconds for an answer, and between one piece of a file and the next; bytes of a file. */
   answerTime: number
   maxBytes: number
+  /** How our own SFTP server is reached; undefined: there is none. */
+  sftp: { host: string; port: number; fingerprint: string } | undefined
 }
 
-let services: SourceServices = { privateHosts: [], answerTime: 20_000, maxBytes: sourceLimits.bytes }
+let services: SourceServices = { privateHosts: [], answerTime: 20_000, maxBytes: sourceLimits.bytes, sftp: undefined }
 
 /** Told once at start, and by tests. */
 export function provideSources(told: Partial<SourceServices>): void {

@@ -61,9 +61,11 @@ export async function createSource(ctx: UserRequest, { suiteID, fileID: known, n
   const { settings, secret, mode, schedule, notify } = draft
   if (needsSecret(settings) && !secret) throw refuse.fields({ secret: { id: 'kit.valid.required' } })
   const live = settings.kind === 'atrium' ? openLiveTable(ctx.user, settings.table) : undefined
+  // A file that is there has columns and rows of its own.
+  if (live && known !== undefined) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const schoolIDs = live && live.reach !== 'district' ? [...live.reach] : null
   return ctx.database.transaction(districtID, async (tx) => {
-    const fileID = known ?? (await newFile(tx, { districtID, suiteID, name, importMode: mode }))
+    const fileID = known ?? (await newFile(tx, { districtID, suiteID, name, importMode: mode, guard: live?.table.schoolColumn ?? null }))
     if (known !== undefined) await checkFile(tx, { districtID, suiteID, fileID: known })
     const sealed = secret && needsSecret(settings) ? sealSecret(secret, { districtID, fileID, settings }) : null
     const [source] = await tx
@@ -112,7 +114,7 @@ export async function runSourceNow(ctx: UserRequest, sourceID: number): Promise<
   })
 }
 
-async function newFile(tx: Tx, file: Pick<typeof suiteFiles.$inferInsert, 'districtID' | 'suiteID' | 'name' | 'importMode'>): Promise<number> {
+async function newFile(tx: Tx, file: Pick<typeof suiteFiles.$inferInsert, 'districtID' | 'suiteID' | 'name' | 'importMode' | 'guard'>): Promise<number> {
   const [row] = await tx.insert(suiteFiles).values({ ...file, marks: [...suppressionMarks] }).returning({ id: suiteFiles.id })
   return row?.id ?? 0
 }

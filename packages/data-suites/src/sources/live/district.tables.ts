@@ -12,7 +12,6 @@ const student = [column('Student ID', 'Identificador del estudiante', personID, 
 
 /** As SQL that is a part of a condition: the schools of a reach; of no school only where it is the whole district. */
 const within = (at: SQL, reach: Reach): SQL => (reach === 'district' ? sql`true` : sql`${at} = any(${`{${reach.join(',')}}`}::integer[])`)
-const users = (at: SQL): SQL => sql`join users u on u.district_id = ${at}.district_id and u.id = ${at}`
 
 /** The district's people and what they are enrolled in: what stands on floor 2. */
 export function registerDistrictTables(): void {

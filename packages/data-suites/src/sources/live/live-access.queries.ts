@@ -1,8 +1,14 @@
 import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
-import { reachOf, type CurrentUser, type DistrictDb, type Reach } from '@atrium/kit/server'
+import { reachOf, type CurrentUser, type DistrictDb, type Reach, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { liveTable, type LiveTable } from './live-tables.ts'
+import { liveTable, liveTables, type LiveTable } from './live-tables.ts'
+
+/** The live tables that this person may make a file of, in their language. */
+export function listLiveTables({ user, language }: UserRequest): { name: string; title: string; description: string; columns: string[] }[] {
+  const mine = liveTables().filter(({ permission }) => reachOf(user, permission) === 'district' || reachOf(user, permission).length > 0)
+  return mine.map(({ name, title, description, columns }) => ({ name, title: title[language], description: description[language], columns: columns.map((column) => column.title[language]) }))
+}
 
 /** A live table that this person may see, and where. Refuses 403. */
 export function openLiveTable(user: CurrentUser, name: string): { table: LiveTable; reach: Reach } {
