@@ -88,10 +88,12 @@ function reduced(plan: Plan, column: (ref: FieldRef) => Column, catalog: Catalog
   const sorts = (plan.sort ?? groups.map((_, by) => ({ by, descending: false }))).map(({ by, descending }) => {
     const output = columns[by]
     if (!output) throw new PlanFault('dataSuites.fault.unknownField')
-    return `${groups[by]?.order ? `${output.key}_order` : output.key} ${descending ? 'DESC' : 'ASC'} NULLS LAST`
+    const at = groups[by]?.order ? `${output.key}_order` : output.key
+    // Not `NULLS LAST`: to keep the first of one plain column, the engine compares each record with them while it reads, at twice the cost.
+    return `${at} IS NULL, ${at} ${descending ? 'DESC' : 'ASC'}`
   })
   // Equal ones stand in the same order each time, so that a result can be known by its plan.
-  const ties = groups.map((one) => one.key)
+  const ties = groups.map((one) => one.key).filter((key) => !sorts.some((sort) => sort.startsWith(`${key} IS`)))
   const order = [...sorts, ...ties].length > 0 ? ` ORDER BY ${[...sorts, ...ties].join(', ')}` : ''
   return { sql: `${head}${ctes},\nreduced AS (${inner})\nSELECT ${columns.map((one) => one.key).join(', ')} FROM reduced${order} ${end}`, columns }
 }
@@ -164,9 +166,9 @@ function valueSQL({ reducer, field }: PlanValue, column: (ref: FieldRef) => Colu
       return { sql: `count(DISTINCT ${sql})`, kind: 'integer' }
     case 'uniqueAttributes':
       return { sql: `list_slice(list_sort(list(DISTINCT ${sql}) FILTER (WHERE ${sql} IS NOT NULL)), 1, 100)`, kind: 'list' }
-    // Every value that is as frequent as the most frequent one.
+    // Every value that is as frequent as the most frequent one; a thousand of them at most, where each is there once.
     case 'mode':
-      return { sql: `list_sort(list_transform(list_filter(map_entries(histogram(${sql})), e -> e.value = list_max(map_values(histogram(${sql})))), e -> e.key))`, kind: 'list' }
+      return { sql: `list_slice(list_sort(list_transform(list_filter(map_entries(histogram(${sql})), e -> e.value = list_max(map_values(histogram(${sql})))), e -> e.key)), 1, 1000)`, kind: 'list' }
     case 'minimum':
       return { sql: `min(${sql})::DOUBLE`, kind: 'float' }
     case 'maximum':

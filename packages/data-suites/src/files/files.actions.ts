@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { audit, enqueue, type Tx, type UserRequest } from '@atrium/kit/server'
+import { asRefusal, audit, enqueue, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.ts'
@@ -20,6 +20,7 @@ import { dropUpload, takeUpload } from './uploads.ts'
 export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suiteID: number; uploadID: string }): Promise<{ fileID: number }> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const { source, found } = await receive(ctx, suiteID, uploadID)
+  if (found.sample.length === 0) throw refuse.invalid('dataSuites.file.noRecords')
   const { districtID } = suite
   return ctx.database.transaction(districtID, async (tx) => {
     const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name: source.name.replace(/\.[^.]{1,8}$/, ''), marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
@@ -106,17 +107,21 @@ export async function actOnFile(ctx: UserRequest, fileID: number, what: Extract<
 
 const start = (tx: Tx, ctx: UserRequest, fileID: number): Promise<number> => enqueue(tx, loadJob, { fileID }, { districtID: ctx.user.districtID, startedBy: ctx.user.userID })
 
-/** Moves an upload into the store and looks at it. Nothing is kept of one that is refused. */
+/** Moves an upload into the store and looks at it. One that is refused is not kept; where something is only away for now it is, and can be handed over again. */
 async function receive(ctx: UserRequest, suiteID: number, uploadID: string): Promise<Received> {
   const engine = engineOf()
   const folder = await engine.workFolder(`receive-${uploadID.replace(/[^0-9a-f-]/g, '')}`)
   try {
     const path = join(folder, 'upload')
     const { name, bytes } = await takeUpload(ctx, suiteID, uploadID, path)
-    return await takeSource(engine, { path, name, bytes, folder })
+    const received = await takeSource(engine, { path, name, bytes, folder })
+    await dropUpload(ctx, uploadID)
+    return received
+  } catch (error) {
+    if (['invalid', 'tooLarge'].includes(asRefusal(error)?.code ?? '')) await dropUpload(ctx, uploadID)
+    throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await dropUpload(ctx, uploadID)
   }
 }
 
