@@ -23,6 +23,8 @@ interface Writing {
   /** How far it goes, and how much of it has come. */
   end: number
   written: number
+  /** A piece was refused: whatever comes after, it is not whole. */
+  broken?: boolean
 }
 
 export interface SessionParts {
@@ -112,8 +114,12 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
   })
   on('WRITE', async (_id, handle: Buffer, offset: number, data: Buffer) => {
     const one = writing.get(numberOf(handle))
-    if (!one || offset + data.length > sourceServices().maxBytes) return STATUS_CODE.FAILURE
+    if (!one) return STATUS_CODE.FAILURE
+    one.broken ||= offset + data.length > sourceServices().maxBytes
+    if (one.broken) return STATUS_CODE.FAILURE
+    one.broken = true
     await one.file.write(data, 0, data.length, offset)
+    one.broken = false
     one.end = Math.max(one.end, offset + data.length)
     one.written += data.length
     return STATUS_CODE.OK
@@ -127,7 +133,7 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
     try {
       await one.file.close()
       // A file with holes was not sent whole.
-      if (one.written < one.end) return STATUS_CODE.FAILURE
+      if (one.broken || one.written < one.end) return STATUS_CODE.FAILURE
       const raw = rawKey(await hashOf(one.path))
       await engineOf().store.putFile(raw, one.path)
       await keepFile(database, jail, { name: one.name, raw, bytes: (await stat(one.path)).size }, new Date())
