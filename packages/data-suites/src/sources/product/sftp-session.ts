@@ -69,7 +69,10 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
   }
   const numberOf = (handle: Buffer): number => (handle.length === 4 ? handle.readUInt32BE() : 0)
   const attributes = async (id: number, path: string): Promise<number | void> => {
-    if (isFolder(path)) return void sftp.attrs(id, attrsOf(folderMode, 0, Date.now()))
+    if (isFolder(path)) {
+      sftp.attrs(id, attrsOf(folderMode, 0, Date.now()))
+      return undefined
+    }
     const name = nameIn(path)
     const found = (await listFolder(database, jail)).find((one) => one.name === name)
     if (!found) return STATUS_CODE.NO_SUCH_FILE

@@ -38,7 +38,9 @@ async function byKey(database: Database, auth: Extract<AuthContext, { method: 'p
   const key = account?.publicKey ? readKey(account.publicKey) : undefined
   if (!account || !key || key.type !== auth.key.algo.replace(/^rsa-sha2-(256|512)$/, 'ssh-rsa') || !key.getPublicSSH().equals(auth.key.data)) return undefined
   if (!auth.signature || !auth.blob) return jailOf(account)
-  return key.verify(auth.blob, auth.signature, auth.hashAlgo) === true ? entered(database, account, now) : undefined
+  // The library answers an Error, which is no `false`, for a signature that it cannot read.
+  const proof: unknown = key.verify(auth.blob, auth.signature, auth.hashAlgo)
+  return proof === true ? entered(database, account, now) : undefined
 }
 
 /** A public key as `authorized_keys` has it; undefined for what is none, and for private ones. */
