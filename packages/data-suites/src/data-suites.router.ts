@@ -10,6 +10,7 @@ import { errorsOf, errorsOfLoad, listLoads, loadOutcomes } from './files/loads.q
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
 import { listShares, share, shareTargets, unshare } from './shares/shares.actions.ts'
+import { sourcesRouter } from './sources/sources.router.ts'
 import { createSuite, removeSuite, updateSuite } from './suites/suites.actions.ts'
 import { listSuites, suiteDetail } from './suites/suites.queries.ts'
 import { toolsRouter } from './tools/tools.router.ts'
@@ -59,6 +60,8 @@ export const dataSuitesRouter = router({
   loads: viewing()
     .input(z.strictObject({ outcome: z.enum(loadOutcomes).optional(), made: z.enum(['loaded', 'tool']).optional(), suiteID: id.optional(), fileID: id.optional(), days: z.int().min(1).max(3660).optional() }).optional())
     .query(({ ctx, input }) => listLoads(ctx, input)),
+
+  sources: sourcesRouter,
 
   checkRelationship: viewing().input(suite.extend({ fromID: id, toID: id })).query(({ ctx, input }) => checkRelationship(ctx, input)),
   relate: viewing().input(suite.extend({ fromID: id, toID: id })).mutation(({ ctx, input }) => relate(ctx, input)),

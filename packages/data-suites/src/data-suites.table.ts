@@ -53,6 +53,8 @@ export const suiteFiles = pgTable(
     drift: jsonb('drift').$type<Drift>(),
     failure: jsonb('failure').$type<MessageRef>(),
     runID: integer('run_id'),
+    /** The column of schools by which each reader sees rows of their own alone: of records whose schools decide who may see them. */
+    guard: text('guard'),
     ...bookkeeping(),
   },
   (table) => [

@@ -58,7 +58,7 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
   const parts = { filters, system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
   const { plan, keys, axes, isRaw } = planned(shape, definition, parts)
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const reader = await readerOf(ctx, plan.filters)
+  const reader = await readerOf(ctx, plan.filters, shape)
   const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : (domainLimit + 1) * 40, reader })
   const columns: SpecColumn[] = keys.map((key: ChartKey, at) => ({ key, kind: result.columns[at]?.kind ?? 'text' }))
   const { rows, incomplete } = isRaw ? { rows: result.rows, incomplete: result.more } : withinDomain(result.rows, axes, result.more)
@@ -138,7 +138,7 @@ export async function drill(ctx: UserRequest, { suiteID, definition, at }: { sui
   const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && ref.startsWith('m'))
   const refs = [...attributes.map((one) => `a${one.id}`), ...new Set(used)]
   const raw = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, filters: [...plan.filters, ...chosen], raw: refs }
-  const result = await engineOf().query(shape, raw, { limit: 200, reader: await readerOf(ctx, raw.filters) })
+  const result = await engineOf().query(shape, raw, { limit: 200, reader: await readerOf(ctx, raw.filters, shape) })
   const catalog = new Catalog(shape)
   const label = (ref: FieldRef): string => attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref
   return { columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })), rows: result.rows, more: result.more }

@@ -50,12 +50,17 @@ export interface ShapeFile {
   name?: string
   /** Keys of its Parquet parts in the file store. */
   parts: string[]
-  /** What row security looks at in a file that was made of others: for a field of theirs (`of`) the column that was carried along. */
+  /** The column of schools by which every reader sees rows of their own alone, whatever is asked. Absent: everyone sees all. */
+  guard?: string | undefined
+  /** More of them, in a file that was made of several guarded ones. */
+  moreGuards?: string[]
+  /** What row security looks at in a file that was made of others: for a field of theirs the column that was carried along. */
   guards?: Guard[]
   /** Whom its rows are about, in a file that was made of others. */
   people?: FieldRef
 }
 
+/** `of`: a field that row security names, or `*` for what holds whatever is asked. */
 export interface Guard {
   of: FieldRef
   by: FieldRef

@@ -2,6 +2,7 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import type { Cell, Condition, FieldRef, Filter } from '../engine/plan.ts'
+import { readerOf } from '../charts/reader.queries.ts'
 import { servesData } from '../files/file-status.rules.ts'
 import { openFile } from '../files/files.actions.ts'
 import { engineOf } from '../services.ts'
@@ -83,7 +84,7 @@ export async function browseRows(ctx: UserRequest, { fileID, page, search, sort,
   const filters: Filter[] = typed === '' ? [] : [{ type: 'custom', condition: { op: 'or', of: looked } }]
   const by = sort ? refs.indexOf(sort.field) : -1
   const plan = { fileID, filters, groups: [], values: [] }
-  const reader = { today: '', schoolYears: { this: { from: '', to: '' }, last: { from: '', to: '' } }, studentIDs: [], schoolIDs: [] }
+  const reader = await readerOf(ctx, filters, shape)
   const [found, counted] = await Promise.all([
     engineOf().query(shape, { ...plan, raw: refs, offset: page * rowsAPage, ...(by >= 0 && sort && { sort: [{ by, descending: sort.descending }] }) }, { limit: rowsAPage, reader }),
     engineOf().query(shape, { ...plan, values: [{ reducer: 'recordCount' }] }, { limit: 1, reader }),

@@ -125,4 +125,6 @@ export const en = {
   'dataSuites.loads.showErrors': 'Show {count, number} lines of {file} that were not read',
   'dataSuites.loads.bySchedule': 'by itself',
   'dataSuites.loads.again': 'Run again',
+  'dataSuites.tools.unguarded': 'The column of schools that guards these rows is missing.',
+  'dataSuites.tools.guarded': 'This shows each reader only the rows of their own schools. Whoever sees the whole district can make files of it.',
 }

@@ -126,4 +126,6 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.loads.showErrors': 'Ver {count, number} líneas de {file} que no se leyeron',
   'dataSuites.loads.bySchedule': 'por sí mismo',
   'dataSuites.loads.again': 'Ejecutar de nuevo',
+  'dataSuites.tools.unguarded': 'Falta la columna de escuelas que protege estas filas.',
+  'dataSuites.tools.guarded': 'Esto muestra a cada persona solo las filas de sus escuelas. Puede hacer archivos con ello quien ve todo el distrito.',
 }

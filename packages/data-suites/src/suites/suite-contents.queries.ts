@@ -2,7 +2,7 @@ import type { DistrictDb } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
-import type { Filter, SuiteShape } from '../engine/plan.ts'
+import type { Filter, ShapeFile, SuiteShape } from '../engine/plan.ts'
 import { servesData } from '../files/file-status.rules.ts'
 import type { RecipeRow } from '../tools/tools.table.ts'
 import type { ChartSize } from '../words.ts'
@@ -10,7 +10,7 @@ import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
 export interface SuiteContents {
-  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt'>[]
+  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'>[]
   attributes: Pick<AttributeRow, 'id' | 'fileID' | 'sourceName' | 'displayName' | 'dataType' | 'importFormat' | 'kind' | 'primaryKey' | 'semanticType' | 'profile'>[]
   relationships: RelationshipView[]
   mixers: Pick<MixerRow, 'id' | 'fileID' | 'name' | 'definition' | 'version'>[]
@@ -25,7 +25,7 @@ export function contentsSQL(districtID: number, suiteID: number): SQL {
   const of = sql`district_id = ${districtID} and suite_id = ${suiteID}`
   return sql`json_build_object(
     'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows,
-      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at) order by id), '[]') from data_suite_file where ${of}),
+      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at, 'guard', guard) order by id), '[]') from data_suite_file where ${of}),
     'attributes', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'sourceName', source_name, 'displayName', display_name, 'dataType', data_type, 'importFormat', import_format,
       'kind', kind, 'primaryKey', primary_key, 'semanticType', semantic_type, 'profile', profile) order by file_id, position), '[]') from data_suite_attribute where ${of}),
     'relationships', (select coalesce(json_agg(json_build_object('relationshipID', id, 'fromID', from_id, 'toID', to_id, 'fromUnique', from_unique, 'toUnique', to_unique, 'fromRows', from_rows,
@@ -50,12 +50,17 @@ export function shapeOf(suiteID: number, { files, attributes, relationships, mix
   const there = new Set(serving.map((file) => file.id))
   return {
     suiteID,
-    files: serving.map((file) => {
-      const made = recipes.find((one) => one.fileID === file.id)
-      return { id: file.id, name: file.name, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(made && { guards: made.guards, ...(made.people !== null && { people: `a${made.people}` }) }) }
-    }),
+    files: serving.map((file) => ({ id: file.id, name: file.name, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(file.guard !== null && { guard: file.guard }), ...madeOf(file.id, recipes, attributes) })),
     attributes: attributes.filter((one) => there.has(one.fileID)).map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
     relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({ fromID, toID, fromUnique, toUnique })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),
   }
+}
+
+/** What a file that was made of others carries along of them. */
+function madeOf(fileID: number, recipes: SuiteContents['recipes'], attributes: SuiteContents['attributes']): Partial<ShapeFile> {
+  const made = recipes.find((one) => one.fileID === fileID)
+  if (!made) return {}
+  const [guard, ...moreGuards] = made.guards.filter((one) => one.of === '*').flatMap((one) => attributes.find((column) => `a${column.id}` === one.by)?.sourceName ?? [])
+  return { guards: made.guards, moreGuards, ...(guard !== undefined && { guard }), ...(made.people !== null && { people: `a${made.people}` }) }
 }

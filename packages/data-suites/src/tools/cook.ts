@@ -34,10 +34,10 @@ export function carriedIn({ filterSets, attributes }: SuiteContents): Carried {
   return { security: [...new Set(security)], students: attributes.filter((one) => one.semanticType === 'studentID').map((one) => `a${one.id}`) }
 }
 
-/** A recipe has no reader: it is the same for everyone, and only the calendar is asked. */
+/** A recipe has no reader: it reads every row, what guards them is carried along, and only the calendar is asked. */
 export async function recipeReader(db: DistrictDb, districtID: number, now: Date): Promise<Reader> {
   const today = now.toISOString().slice(0, 10)
-  return { today, schoolYears: await schoolYearsOf(db, districtID, today), studentIDs: [], schoolIDs: [] }
+  return { today, schoolYears: await schoolYearsOf(db, districtID, today), studentIDs: [], schoolIDs: null }
 }
 
 /** Refuses 422 what is no longer there, by its name, and whatever the compiler refuses. */

@@ -1,4 +1,4 @@
-import { Catalog } from '../engine/catalog.rules.ts'
+import { Catalog, inputsOf } from '../engine/catalog.rules.ts'
 import { compileRows } from '../engine/compile.rules.ts'
 import { PlanFault } from '../engine/fault.ts'
 import { baseFor } from '../engine/paths.rules.ts'
@@ -231,6 +231,8 @@ class Kitchen {
       const inherited = (file.guards ?? []).filter((one) => one.of === of).map((one) => ({ of, ref: one.by }))
       return inherited.length > 0 ? inherited : this.#reaches(fileID, of) ? [{ of, ref: of }] : []
     })
+    // Rows that are guarded whatever is asked stay so, also those of files that a field brings along.
+    for (const id of new Set([fileID, ...refs.flatMap((ref) => this.#filesOf(ref))])) guards.push(...this.#closed(id))
     const person = file.people ?? this.#carried.students.find((ref) => this.#fileOf(ref) === fileID) ?? this.#carried.students.find((ref) => this.#reaches(fileID, ref))
     const all = [...new Set([...refs, ...guards.map((one) => one.ref), ...(person === undefined ? [] : [person])])]
     const rows = compileRows(this.#shape, { fileID, filters, raw: all }, this.#reader, this.binder)
@@ -241,6 +243,21 @@ class Kitchen {
       return `${alias}.c${index}`
     }
     return { sql: numbered, at, guards, person }
+  }
+
+  #closed(fileID: number): { of: FieldRef; ref: FieldRef }[] {
+    const file = this.#shape.files.find((one) => one.id === fileID)
+    return [...(file?.guard === undefined ? [] : [file.guard]), ...(file?.moreGuards ?? [])].flatMap((column) => {
+      const guard = this.#shape.attributes.find((one) => one.fileID === fileID && one.column === column)
+      if (!guard) throw new PlanFault('dataSuites.tools.unguarded')
+      return [{ of: '*', ref: `a${guard.id}` }]
+    })
+  }
+
+  /** The files whose columns stand in a field. */
+  #filesOf(ref: FieldRef): number[] {
+    const found = this.#catalog.find(ref)
+    return found.is === 'attribute' ? [found.fileID] : inputsOf(found.definition).flatMap((input) => this.#filesOf(input))
   }
 
   #fileOf(ref: FieldRef): number | undefined {

@@ -1,4 +1,4 @@
-import { audit, enqueue, type UserRequest } from '@atrium/kit/server'
+import { audit, enqueue, reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteFiles } from '../data-suites.table.ts'
@@ -34,7 +34,10 @@ export async function saveRecipe(ctx: UserRequest, draft: RecipeDraft): Promise<
   const contents = await contentsOf(ctx.db, suite.districtID, suite.id)
   const { fileID, recipe } = draft
   if (fileID !== undefined && leadsBack(contents.recipes, fileID, recipe)) throw refuse.conflict('dataSuites.tools.leadsBack')
-  compiledRecipe(shapeOf(suite.id, contents), contents, recipe, await recipeReader(ctx.db, suite.districtID, ctx.now()))
+  const shape = shapeOf(suite.id, contents)
+  const { guards } = compiledRecipe(shape, contents, recipe, await recipeReader(ctx.db, suite.districtID, ctx.now()))
+  // How many rows come of it would tell of schools that are not theirs.
+  if (guards.some((one) => one.of === '*') && reachOf(ctx.user, 'dataSuites.view') !== 'district') throw refuse.forbidden('dataSuites.tools.guarded')
   return fileID === undefined ? create(ctx, draft) : change(ctx, fileID, draft)
 }
 

@@ -2,13 +2,14 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { Catalog } from '../engine/catalog.rules.ts'
 import { PlanFault } from '../engine/fault.ts'
-import type { Cell, Compiled, FieldRef, Reader, SuiteShape } from '../engine/plan.ts'
+import type { Cell, Compiled, FieldRef, Filter, Reader, SuiteShape } from '../engine/plan.ts'
 import { suppressionMarks, type Kind } from '../words.ts'
+import { readerOf } from '../charts/reader.queries.ts'
 import { settleKind } from '../files/typing.rules.ts'
 import { engineOf } from '../services.ts'
-import { openSuite } from '../suites/suite-access.queries.ts'
-import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
-import { compiledRecipe, mostRows, recipeReader } from './cook.ts'
+import { openWhole } from '../suites/suite-access.queries.ts'
+import { shapeOf } from '../suites/suite-contents.queries.ts'
+import { compiledRecipe, mostRows } from './cook.ts'
 import { namesOf, recipeErrors } from './recipe.rules.ts'
 import { compileMatches, compileUnmatched, selectOf } from './recipe-sql.rules.ts'
 import type { CombineRecipe, Recipe } from './recipe.types.ts'
@@ -37,7 +38,7 @@ const shown = 20
 
 /** What comes of a recipe, on the first rows, before it is saved. For whoever has the suite's records in full. */
 export async function previewRecipe(ctx: UserRequest, { suiteID, recipe }: { suiteID: number; recipe: Recipe }): Promise<RecipePreview> {
-  const { shape, contents, reader } = await opened(ctx, suiteID)
+  const { shape, contents, reader } = await opened(ctx, suiteID, recipe.tool === 'filter' ? recipe.filters : [])
   const errors = recipeErrors(recipe)
   const [first] = Object.values(errors)
   if (first) throw refuse.invalid(first.id, first.values)
@@ -94,12 +95,12 @@ export async function nestedKeys(ctx: UserRequest, { suiteID, fileID, field }: {
   return { nested, looked: rows.length, keys: plain.some((one) => one !== null) ? [{ key: null, kind: kindOf(plain) }, ...found] : found }
 }
 
-async function opened(ctx: UserRequest, suiteID: number) {
-  const { suppressed } = await openSuite(ctx, suiteID, 'edit')
+async function opened(ctx: UserRequest, suiteID: number, filters: readonly Filter[] = []) {
+  const { suppressed, contents } = await openWhole(ctx, suiteID, 'edit')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const { districtID } = ctx.user
-  const contents = await contentsOf(ctx.db, districtID, suiteID)
-  return { contents, shape: shapeOf(suiteID, contents), reader: await recipeReader(ctx.db, districtID, ctx.now()) }
+  const shape = shapeOf(suiteID, contents)
+  // A preview shows whoever looks what they may see, guarded rows of other schools left out.
+  return { contents, shape, reader: await readerOf(ctx, filters, shape) }
 }
 
 async function matchesOf(shape: SuiteShape, recipe: CombineRecipe, reader: Reader) {

@@ -1,6 +1,7 @@
 import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartDefinition } from '../charts/chart.types.ts'
+import { castOf } from '@atrium/people/fixtures'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
 import type { CombineRecipe, FilterRecipe, NestedRecipe, Recipe, StackRecipe, WideRecipe } from './recipe.types.ts'
 
@@ -253,6 +254,21 @@ describe('what is shared of it', () => {
     const narrow = await rosa().saveChart({ suiteID, name: 'Few', size: 'small', definition: chart({ x: { field: await bowl.ref(fileID, 'School') }, filters: [{ type: 'between', field: await bowl.ref(fileID, 'scores Math'), from: 32, to: 60 }] }) })
     expect((await rosa().chart({ suiteID, chartID: narrow })).rows).toEqual([['0202', 17]])
     expect((await bench.as(bench.people.marcus).chart({ suiteID, chartID: narrow })).rows).toEqual([['0202', null]])
+  })
+  test('stays guarded by school whatever is asked, where an input is; and is made by whoever sees the district', async () => {
+    const bowl = await joined()
+    const { suiteID, recipe } = bowl
+    await bench.database.owner`update data_suite_file set guard = 'School Code' where id = ${bowl.left}`
+    // Rosa owns the suite and works at Oak.
+    expect((await rosa().tools.preview({ suiteID, recipe })).count).toBe(60)
+    expect(await codeOf(rosa().tools.save({ suiteID, name: 'No', auto: true, recipe }))).toBe('dataSuites.tools.guarded')
+    const { dolores: admin } = castOf(bench.riverbend)
+    const dolores = bench.as({ ...admin, permissions: new Set([...admin.permissions, 'dataSuites.view', 'dataSuites.manage']), grants: new Map([...(admin.grants ?? []), ['dataSuites.view', [0]]]) })
+    const { fileID } = await dolores.tools.save({ suiteID, name: 'Joined', auto: true, recipe: { ...recipe, kind: 'full', columns: recipe.columns.slice(2) } })
+    await bench.work()
+    const definition = chart({ type: 'number', value: await bowl.ref(fileID, 'scores Math'), reducer: 'count' })
+    expect([(await dolores.preview({ suiteID, definition })).rows, (await rosa().preview({ suiteID, definition })).rows]).toEqual([[[81]], [[60]]])
+    expect((await rosa().explorer.rows({ fileID, page: 0, search: '' })).total).toBe(60)
   })
   test('is made by whoever sees all records, and by nobody else', async () => {
     const { suiteID, recipe } = await joined()
