@@ -1,4 +1,7 @@
+import { answersEn } from './answers.en.ts'
+
 export const en = {
+  ...answersEn,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',
   'dataSuites.fault.mixerCycle': 'A mixer cannot be made of itself, not even by way of others.',
   'dataSuites.fault.numbersOnly': 'Choose a column of numbers for this.',

@@ -1,6 +1,8 @@
+import { answersEs } from './answers.es.ts'
 import type { DataSuitesMessages } from './en.ts'
 
 export const es: DataSuitesMessages = {
+  ...answersEs,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
   'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
   'dataSuites.fault.numbersOnly': 'Elija una columna de números para esto.',
