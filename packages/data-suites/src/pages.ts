@@ -9,7 +9,7 @@ export default {
   'data-forge/data-suites/insights': () => import('./insights/insights.page.tsx'),
   'data-forge/data-suites/snapshots': () => import('./snapshots/snapshots.page.tsx'),
   'data-forge/data-suites/sharing': () => import('./shares/sharing.page.tsx'),
-  'data-forge/snapshots/snapshot': () => import('./snapshots/snapshot.page.tsx'),
+  'data-forge/data-suites/snapshots/snapshot': () => import('./snapshots/snapshot.page.tsx'),
   'data-forge/shared': () => import('./shares/shared.page.tsx'),
   'shared-data': () => import('./shares/shared-with-anyone.page.tsx'),
   'data-forge/deliveries': () => import('./delivery/deliveries.page.tsx'),

@@ -10,7 +10,7 @@ export const screens = defineScreens([
   { name: 'data-forge/data-suites/insights', path: '/data-forge/data-suites/insights/:suiteID', area: 'app', needs, title: { en: 'Insights', es: 'Hallazgos' }, parent: 'data-forge/data-suites' },
   { name: 'data-forge/data-suites/snapshots', path: '/data-forge/data-suites/snapshots/:suiteID', area: 'app', needs, title: { en: 'Snapshots', es: 'Instantáneas' }, parent: 'data-forge/data-suites' },
   { name: 'data-forge/data-suites/sharing', path: '/data-forge/data-suites/sharing/:suiteID', area: 'app', needs, title: { en: 'Links and mails', es: 'Enlaces y correos' }, parent: 'data-forge/data-suites' },
-  { name: 'data-forge/snapshots/snapshot', path: '/data-forge/snapshots/:suiteID/:snapshotID', area: 'app', needs, title: { en: 'Snapshot', es: 'Instantánea' }, parent: 'data-forge/data-suites' },
+  { name: 'data-forge/data-suites/snapshots/snapshot', path: '/data-forge/data-suites/snapshots/:suiteID/:snapshotID', area: 'app', needs, title: { en: 'Snapshot', es: 'Instantánea' }, parent: 'data-forge/data-suites/snapshots' },
   { name: 'data-forge/shared', path: '/data-forge/shared/:token', area: 'app', needs, title: { en: 'Shared dashboard', es: 'Tablero compartido' }, parent: 'data-forge/dashboards' },
   { name: 'shared-data', path: '/shared-data/:token', area: 'public', needs: 'public', title: { en: 'Shared dashboard', es: 'Tablero compartido' } },
   { name: 'data-forge/deliveries', path: '/data-forge/deliveries', area: 'app', needs, title: { en: 'Dashboards by mail', es: 'Tableros por correo' }, menus: [{ menu: 'main', order: 45, under: 'data' }] },

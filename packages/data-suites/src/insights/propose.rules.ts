@@ -6,7 +6,7 @@ import { isNumeric } from '../words.ts'
 import type { InsightDefinition } from './insight.types.ts'
 
 /** Questions at most that are tried for one suite. */
-const most = 36
+const most = 24
 
 /**
  * Questions that the columns of a suite give rise to: each of a few measures over each time and by each column of a few groups, as

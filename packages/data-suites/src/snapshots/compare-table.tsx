@@ -1,5 +1,6 @@
 import { ChartTable, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
+import type { Cell } from '../engine/plan.ts'
 import { useText } from '../use-text.ts'
 import { compared } from './compare.rules.ts'
 import type { AnsweredChart } from './snapshot.types.ts'
@@ -10,12 +11,12 @@ export function CompareTable({ chart, now }: { chart: AnsweredChart; now: Answer
   const { number } = useFormats()
   if (!chart.answer || !now?.answer) return <Text size="sm">{text('dataSuites.snapshots.noNow')}</Text>
   const told = (value: unknown) => (typeof value === 'number' ? number(Math.round(value * 10) / 10) : '—')
-  const place = (cell: unknown) => (cell === null ? '' : String(cell))
-  const rows = compared(chart.answer, now.answer).map(({ x, color, then, now: is }) => ({
+  const place = (cell: Cell) => (cell === null ? '' : Array.isArray(cell) ? cell.join(', ') : String(cell))
+  const rows = compared(chart.answer, now.answer).map(({ x, color, was, is }) => ({
     at: [place(x), place(color)].filter((one) => one !== '').join(', ') || chart.name,
-    then,
-    now: is,
-    change: then === null || is === null ? null : is - then,
+    was,
+    is,
+    change: was === null || is === null ? null : is - was,
   }))
   return (
     <ChartTable
@@ -23,8 +24,8 @@ export function CompareTable({ chart, now }: { chart: AnsweredChart; now: Answer
       height={240}
       columns={[
         { key: 'at', label: '', align: 'start', format: String },
-        { key: 'then', label: text('dataSuites.snapshots.then'), align: 'end', format: told },
-        { key: 'now', label: text('dataSuites.snapshots.now'), align: 'end', format: told },
+        { key: 'was', label: text('dataSuites.snapshots.then'), align: 'end', format: told },
+        { key: 'is', label: text('dataSuites.snapshots.now'), align: 'end', format: told },
         { key: 'change', label: text('dataSuites.snapshots.change'), align: 'end', format: told },
       ]}
       rows={rows}

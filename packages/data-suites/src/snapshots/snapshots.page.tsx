@@ -48,7 +48,7 @@ function Snapshots({ suite }: { suite: SuiteDetail }) {
       ) : (
         <>
           <div style={{ marginBottom: 12 }}>{take}</div>
-          <DataTable caption={text('dataSuites.nav.snapshots')} columns={columns} rows={list.data} rowID={(row) => row.snapshotID} rowLabel={(row) => row.name} rowHref={(row) => link('data-forge/snapshots/snapshot', { suiteID, snapshotID: row.snapshotID })} />
+          <DataTable caption={text('dataSuites.nav.snapshots')} columns={columns} rows={list.data} rowID={(row) => row.snapshotID} rowLabel={(row) => row.name} rowHref={(row) => link('data-forge/data-suites/snapshots/snapshot', { suiteID, snapshotID: row.snapshotID })} />
         </>
       )}
       {isTaking && <TakeSnapshotDialog suite={suite} onClose={() => setTaking(false)} />}

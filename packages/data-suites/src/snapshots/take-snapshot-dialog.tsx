@@ -24,7 +24,7 @@ export function TakeSnapshotDialog({ suite: { suiteID, dashboards, charts }, das
   const save = (event: FormEvent) => {
     event.preventDefault()
     const what = kind === 'dashboard' ? { dashboardID: Number(id) } : { chartID: Number(id) }
-    take.mutateAsync({ suiteID, ...what, name: name.trim() || proposed }).then(({ snapshotID }) => navigate(link('data-forge/snapshots/snapshot', { suiteID, snapshotID })), toasts.failed)
+    take.mutateAsync({ suiteID, ...what, name: name.trim() || proposed }).then(({ snapshotID }) => navigate(link('data-forge/data-suites/snapshots/snapshot', { suiteID, snapshotID })), toasts.failed)
   }
   return (
     <Modal opened onClose={onClose} title={text('dataSuites.snapshots.take')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>

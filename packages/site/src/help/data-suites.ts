@@ -54,7 +54,7 @@ export const dataSuitesHelp: readonly HelpText[] = [
   },
   {
     id: 'data-snapshots',
-    routes: ['data-forge/data-suites/snapshots', 'data-forge/snapshots/snapshot'],
+    routes: ['data-forge/data-suites/snapshots', 'data-forge/data-suites/snapshots/snapshot'],
     title: { en: 'Snapshots', es: 'Instantáneas' },
     html: {
       en: `<p>A snapshot keeps a dashboard or a chart as it is, with the files that its numbers come from. It stays when the files change, and can be laid beside the numbers of now. Where a suite has row security, each reader sees the kept numbers of their own schools or students alone.</p>`,
