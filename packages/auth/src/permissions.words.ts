@@ -46,6 +46,8 @@ export const startingGroups = {
       'microcredentials.create',
     ],
   },
+  /** The district's own office. Whose work there is with students' records is given more by an administrator, by name. */
+  districtStaff: { name: 'District office staff', permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'] },
   teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create'] },
   student: { name: 'Students', permissions: ['profile.own'] },
   guardian: { name: 'Guardians', permissions: ['profile.own', 'children.own'] },

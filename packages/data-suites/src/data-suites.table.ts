@@ -54,6 +54,8 @@ export const suiteFiles = pgTable(
     drift: jsonb('drift').$type<Drift>(),
     failure: jsonb('failure').$type<MessageRef>(),
     runID: integer('run_id'),
+    /** The column of schools by which each reader sees rows of their own alone: of records whose schools decide who may see them. */
+    guard: text('guard'),
     ...bookkeeping(),
   },
   (table) => [
@@ -267,7 +269,7 @@ export const suiteSnapshots = pgTable(
 )
 export type SnapshotRow = typeof suiteSnapshots.$inferSelect
 
-/** An upload that comes in pieces; the pieces lie on the disk of the server that takes them. */
+/** An upload that comes in pieces, through whichever server. */
 export const suiteUploads = pgTable(
   'data_suite_upload',
   {
@@ -280,4 +282,20 @@ export const suiteUploads = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.districtID, table.uuid] }), foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] })],
+)
+
+/** A piece of an upload that is here: where it begins, and under which key of the file store it lies until the upload is whole. */
+export const suiteUploadParts = pgTable(
+  'data_suite_upload_part',
+  {
+    districtID: districtID(),
+    uuid: uuid('uuid').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+    bytes: integer('bytes').notNull(),
+    key: text('key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.uuid, table.at] }),
+    foreignKey({ columns: [table.districtID, table.uuid], foreignColumns: [suiteUploads.districtID, suiteUploads.uuid] }),
+  ],
 )

@@ -69,7 +69,7 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
   const parts = { filters: [...filters, ...cross], system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
   const { plan, keys, axes, isRaw } = planned(shape, definition, parts)
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const reader = await readerOf(ctx, plan.filters, day)
+  const reader = await readerOf(ctx, plan.filters, shape, day)
   const limit = isRaw ? mostRecords : (domainLimit + 1) * 40
   const result = await engineOf().query(shape, plan, { limit, reader })
   const columns: SpecColumn[] = keys.map((key: ChartKey, at) => ({ key, kind: result.columns[at]?.kind ?? 'text' }))
@@ -153,7 +153,7 @@ export async function drill(ctx: UserRequest, { suiteID, definition, at }: { sui
   const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && ref.startsWith('m'))
   const refs = [...attributes.map((one) => `a${one.id}`), ...new Set(used)]
   const raw = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, filters: [...plan.filters, ...chosen], raw: refs }
-  const result = await engineOf().query(shape, raw, { limit: 200, reader: await readerOf(ctx, raw.filters) })
+  const result = await engineOf().query(shape, raw, { limit: 200, reader: await readerOf(ctx, raw.filters, shape) })
   const catalog = new Catalog(shape)
   const label = (ref: FieldRef): string => attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref
   return { columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })), rows: result.rows, more: result.more }

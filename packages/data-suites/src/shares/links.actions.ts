@@ -34,7 +34,8 @@ export async function createLink(ctx: UserRequest, { suiteID, dashboardID, snaps
   if (!(days > 0 && days <= longestLink)) throw refuse.fields({ expiresAt: { id: 'dataSuites.links.tooLong', values: { days: longestLink } } })
   if (audience === 'anyone' && !(await rulesOf(ctx)).openLinks) throw refuse.forbidden('dataSuites.links.notOpen')
   // Without row security there is nothing by which one school's rows could be told.
-  if (schoolID !== null && !contents.filterSets.some((set) => set.filters.some((filter) => filter.type === 'system' && filter.by === 'school'))) throw refuse.fields({ schoolID: { id: 'dataSuites.links.noRowSecurity' } })
+  const isBySchool = contents.filterSets.some((set) => set.filters.some((filter) => filter.type === 'system' && filter.by === 'school')) || contents.files.some((file) => file.guard !== null)
+  if (schoolID !== null && !isBySchool) throw refuse.fields({ schoolID: { id: 'dataSuites.links.noRowSecurity' } })
   const [there] = await ctx.db.execute<{ found: boolean }>(sql`select (
       exists (select from data_suite_dashboard where district_id = ${districtID} and suite_id = ${suiteID} and id = ${dashboardID ?? 0} and removed_at is null)
       <> exists (select from data_suite_snapshot where district_id = ${districtID} and suite_id = ${suiteID} and id = ${snapshotID ?? 0} and removed_at is null))

@@ -23,13 +23,14 @@ export function provenanceOf({ files, mixers, filterSets }: SuiteContents, chart
     files: files.filter((file) => file.serving.length > 0).map(({ name, rows, serving }) => ({ name, rows, uploads: serving.map((source) => ({ name: source.name, rows: source.rows, loadedAt: source.loadedAt })) })),
     mixers: mixers.filter((mixer) => text.includes(`"m${mixer.id}"`)).map((mixer) => mixer.name),
     filterSets: filterSets.filter((set) => !set.system && sets.has(set.id)).map((set) => set.name),
-    rowSecurity: filterSets.some((set) => set.system),
+    rowSecurity: filterSets.some((set) => set.system) || files.some((file) => file.guard !== null),
   }
 }
 
 /** Whether readers differ in what a chart shows them: by row security, or by a filter for "my students" or "my school". */
-export function differsByReader({ filterSets }: SuiteContents, { filters, filterSetIDs }: Pick<ChartDefinition, 'filters' | 'filterSetIDs'>, isOwner: boolean): boolean {
-  if (!isOwner && filterSets.some((set) => set.system)) return true
+export function differsByReader({ files, filterSets }: SuiteContents, { filters, filterSetIDs }: Pick<ChartDefinition, 'filters' | 'filterSetIDs'>, isOwner: boolean): boolean {
+  // A guarded file is so for everyone, whoever owns the suite.
+  if (files.some((file) => file.guard !== null) || (!isOwner && filterSets.some((set) => set.system))) return true
   const all = [...filters, ...filterSets.filter((set) => filterSetIDs.includes(set.id)).flatMap((set) => set.filters)]
   return all.some((filter) => filter.type === 'smart' && (filter.smart === 'myStudents' || filter.smart === 'mySchool'))
 }
