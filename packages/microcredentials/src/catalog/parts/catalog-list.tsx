@@ -98,12 +98,12 @@ function Filters({ values, onChange }: { values: Partial<CatalogQuery>; onChange
     standard: data.standards.map(({ identifier, label }) => ({ value: identifier, label })),
   }
   return (
-    <Group mb="md" gap="sm">
+    <div className={classes.filters}>
       {filterNames
         .filter((name) => choices[name].length > 0)
         .map((name) => (
           <Select key={name} size="sm" aria-label={text(`microcredentials.catalog.filter.${name}`)} placeholder={text(`microcredentials.catalog.filter.${name}`)} clearable searchable data={choices[name]} value={values[name] === undefined ? null : String(values[name])} onChange={(value) => onChange(name, value)} />
         ))}
-    </Group>
+    </div>
   )
 }
