@@ -1,8 +1,10 @@
 import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
+import { isCoachedBy } from '../classrooms/coached.queries.ts'
 import { needs, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { maySee } from './blindness.rules.ts'
 import { codesTaught, districtToday } from './reviewer.queries.ts'
+import { isBarred } from './blind-modes.ts'
 
 export interface QueueFilter {
   /** What is open to the caller; what they have claimed; what they have answered. */
@@ -47,7 +49,8 @@ export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSiz
   const eligible = sql`case when r.course_code_review_mode = 'any' or r.course_codes = '{}' then ${qualified}
     when r.course_code_review_mode = 'courseCodeReviewer' then r.course_codes && me.codes
     else r.course_codes && ${codesTaught(districtID, userID, sql`r.learner_id`, ctx.now())} end
-    and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})`
+    and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})
+    and not (${isBarred} and ${isCoachedBy(districtID, sql`${userID}::int`, sql`r.learner_id`)})`
   const where = {
     open: sql`${mine} and r.state = 'open' and ${eligible}`,
     mine: sql`${mine} and r.state = 'claimed' and r.claimed_by = ${userID}`,
