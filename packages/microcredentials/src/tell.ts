@@ -31,10 +31,10 @@ export async function tellAll(tx: Tx, userIDs: readonly number[], { districtID, 
   await sendMail(tx, ...mails)
 }
 
-/** Who holds a permission, in whichever school. At most 500: more are not told one by one. */
-export async function holdersOf(tx: Tx, districtID: number, permission: string): Promise<number[]> {
+/** Who holds a permission, in whichever school: of these people, or, at most 500, of all; more are not told one by one. */
+export async function holdersOf(tx: Tx, districtID: number, permission: string, of?: readonly number[]): Promise<number[]> {
   const rows = await tx.execute<{ userID: number }>(sql`
     select distinct m.user_id as "userID" from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-    where m.district_id = ${districtID} and ${permission} = any(g.permissions) order by m.user_id limit 500`)
+    where m.district_id = ${districtID} and ${permission} = any(g.permissions) and ${of ? isOneOf(sql`m.user_id`, of) : sql`true`} order by m.user_id limit 500`)
   return rows.map(({ userID }) => userID)
 }

@@ -1,9 +1,9 @@
 import { useLink } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, saveFile, StatusBadge, useFormats, useToasts, type Column, type StatusTone } from '@atrium/ui'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { ReassignDialog } from './parts/reassign-dialog.tsx'
@@ -85,13 +85,14 @@ function useColumns(onReassign: (line: SubmissionLine) => void): Column<Submissi
   const { date, instant } = useFormats()
   return [
     { key: 'badge', label: text('microcredentials.submissions.badge'), cell: (row) => row.badgeName },
-    { key: 'learner', label: text('microcredentials.submissions.learner'), cell: (row) => row.learnerName ?? text('microcredentials.submissions.hidden') },
-    { key: 'school', label: text('microcredentials.submissions.school'), cell: (row) => row.schoolName ?? '', wideOnly: true },
-    { key: 'round', label: text('microcredentials.submissions.round'), align: 'end', cell: (row) => row.round, wideOnly: true },
-    { key: 'submittedAt', label: text('microcredentials.submissions.submittedAt'), noWrap: true, cell: (row) => instant(row.submittedAt) },
-    { key: 'state', label: text('microcredentials.submissions.state'), cell: (row) => <StatusBadge tone={tones[row.state]}>{text(`microcredentials.submissions.state.${row.state}`)}</StatusBadge> },
+    { key: 'learner', label: text('microcredentials.submissions.learner'), cell: (row) => <Two first={row.learnerName ?? text('microcredentials.submissions.hidden')} second={row.schoolName} /> },
+    { key: 'submittedAt', label: text('microcredentials.submissions.submittedAt'), cell: (row) => <Two first={instant(row.submittedAt)} second={row.round > 1 && text('microcredentials.reviewing.roundNumber', { round: row.round })} /> },
+    {
+      key: 'state',
+      label: text('microcredentials.submissions.state'),
+      cell: (row) => <Two first={<StatusBadge tone={tones[row.state]}>{text(`microcredentials.submissions.state.${row.state}`)}</StatusBadge>} second={row.dueAt && !row.closedAt && text('microcredentials.reviewing.dueOn', { when: date(row.dueAt) })} />,
+    },
     { key: 'reviewer', label: text('microcredentials.submissions.reviewer'), cell: (row) => row.reviewerName ?? '' },
-    { key: 'due', label: text('microcredentials.submissions.due'), noWrap: true, cell: (row) => (row.dueAt && !row.closedAt ? date(row.dueAt) : '') },
     {
       key: 'acts',
       label: text('microcredentials.submissions.acts'),
@@ -104,4 +105,18 @@ function useColumns(onReassign: (line: SubmissionLine) => void): Column<Submissi
         ),
     },
   ]
+}
+
+/** What matters, and below it what goes with it. */
+function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first}
+      {second && (
+        <Text component="span" size="sm" c="dimmed" display="block">
+          {second}
+        </Text>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
-import { csvLine, isOneOf, reachOf, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
-import { needs } from '../words.ts'
 import { isBlind } from './blind-modes.ts'
+import { inReach } from './reach.ts'
 import type { SubmissionState } from './submissions.words.ts'
 
 export interface SubmissionFilter {
@@ -81,11 +81,6 @@ export async function submissionChoices(ctx: UserRequest): Promise<SubmissionCho
     ${named(sql`select id, name from approval_area where district_id = ${districtID} and removed_at is null`)} as "approvalAreas",
     ${named(sql`select distinct u.id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name from badge_review r join users u on u.district_id = r.district_id and u.id = r.claimed_by where r.district_id = ${districtID} limit 500`)} as reviewers`)
   return row ?? { badges: [], stacks: [], schools: [], approvalAreas: [], reviewers: [] }
-}
-
-function inReach(ctx: UserRequest, schoolID: SQL): SQL {
-  const reach = reachOf(ctx.user, needs.administer)
-  return reach === 'district' ? sql`true` : isOneOf(schoolID, reach)
 }
 
 const nameOf = (user: string) => sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
