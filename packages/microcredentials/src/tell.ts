@@ -1,7 +1,7 @@
 import { authServices } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { isOneOf, notify, sendMail, type Tx } from '@atrium/kit/server'
-import { isLanguage } from '@atrium/kit/shared'
+import { fillPath, isLanguage } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 
 export interface Told {
@@ -26,9 +26,16 @@ export async function tellAll(tx: Tx, userIDs: readonly number[], { districtID, 
     .from(users)
     .where(and(eq(users.districtID, districtID), isOneOf(users.id, userIDs), eq(users.status, 'active')))
   if (screen !== undefined) await notify(tx, people.map(({ userID }) => ({ districtID, userID, template, values, screen, ...(params && { params }) })))
-  const link = authServices().publicOrigin
+  const link = addressOf(screen, params)
   const mails = people.flatMap(({ email, language, firstName }) => (email ? [{ districtID, to: email, language: isLanguage(language) ? language : ('en' as const), template, values: { firstName, ...values, link } }] : []))
   await sendMail(tx, ...mails)
+}
+
+// A mail leads to what it tells of, as its notice does.
+function addressOf(name: string | undefined, params: Record<string, string | number> = {}): string {
+  const { publicOrigin, filesRoot, screens } = authServices()
+  const screen = screens.find((one) => one.name === name)
+  return screen ? `${publicOrigin}${screen.area === 'app' ? filesRoot.replace(/\/rest\/files$/, '') : ''}${fillPath(screen.path, params)}` : publicOrigin
 }
 
 /** Who holds a permission, in whichever school: of these people, or, at most 500, of all; more are not told one by one. */

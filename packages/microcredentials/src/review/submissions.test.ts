@@ -10,6 +10,7 @@ import { handIn, makeBadge, makePeople } from '../fixtures.ts'
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
+import { screens } from '../screens.ts'
 import { needs } from '../words.ts'
 
 let database: TestDatabase
@@ -24,7 +25,7 @@ const all = { page: 1, pageSize: 100 }
 
 beforeAll(async () => {
   addMessages({ en, es })
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideAuth({ store: {} as SessionStore, screens, schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
   database = await testDatabase()
   await database.transaction('every', async (tx) => {
     await tx.insert(districts).values([{ name: 'Elm' }, { name: 'Oak' }])
@@ -110,8 +111,8 @@ describe('Reassigning', () => {
     expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows).toMatchObject([{ reviewerName: 'Sam Reed', state: 'claimed' }])
     const notices = await database.owner`select user_id as "userID", template from notice where template in ('microcredentials.review.reassigned', 'microcredentials.review.takenAway') order by id`
     expect(notices).toMatchObject([{ userID: people.sam, template: 'microcredentials.review.reassigned' }, { userID: people.rui, template: 'microcredentials.review.takenAway' }])
-    const [mail] = await database.owner`select language from mail_message where template = 'microcredentials.review.reassigned'`
-    expect(mail?.language).toBe('es')
+    const [mail] = await database.owner`select language, values->>'link' as link from mail_message where template = 'microcredentials.review.reassigned'`
+    expect(mail).toEqual({ language: 'es', link: `https://atrium.test/midas/microcredentialing/review/${reviewID}` })
   })
   test('is refused for the learner’s coach where the review is blind, who does not find it in the queue either', async () => {
     const { badge, reviewID } = await submit()
