@@ -1,6 +1,6 @@
 import type { Tx } from '@atrium/kit/server'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { badges, badgeVersions } from '../badges/badge.table.ts'
+import { badges } from '../badges/badge.table.ts'
 import { badgeClassroomBadges, badgeClassroomCoaches, badgeClassroomMembers, badgeClassroomNotes, badgeClassrooms, coachingOffers, coachingRequests } from '../classrooms/classrooms.table.ts'
 import { readAsked } from '../learner/asked.queries.ts'
 import { holdBadgeUser } from '../learner/badge-user.ts'

@@ -87,7 +87,7 @@ function ByName({ name, groups }: { name: 'school' | 'stack'; groups: EarningRep
     <SectionCard title={text(`microcredentials.reports.by.${name}`)}>
       <Chart
         title={text(`microcredentials.reports.by.${name}`)}
-        description={text('microcredentials.reports.by.says', { groups: rows.map((row) => String(row.name)).join(', ') })}
+        description={text('microcredentials.reports.by.says', { groups: rows.map((row) => row.name).join(', ') })}
         height={60 + rows.length * 54}
         rows={rows}
         columns={[{ key: 'name', label }, ...columns]}
