@@ -48,6 +48,8 @@ export const startingGroups = {
     ],
   },
   teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create', 'microcredentials.coach'] },
+  /** The district's own office. Whose work there is with students' records is given more by an administrator, by name. */
+  districtStaff: { name: 'District office staff', permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'] },
   student: { name: 'Students', permissions: ['profile.own'] },
   guardian: { name: 'Guardians', permissions: ['profile.own', 'children.own'] },
   publisher: { name: 'Publishers', permissions: ['profile.own'] },
