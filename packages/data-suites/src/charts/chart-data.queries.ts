@@ -4,8 +4,8 @@ import { Catalog } from '../engine/catalog.rules.ts'
 import { PlanFault } from '../engine/fault.ts'
 import type { Cell, FieldRef, Filter, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
-import { openSuite, type OpenSuite } from '../suites/suite-access.queries.ts'
-import { contentsOf, shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
+import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
+import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
 import { domainLimit, smallestGroup, type SemanticType } from '../words.ts'
 import { chartPlan, type ChartKey } from './chart-plan.rules.ts'
 import type { SpecColumn } from './chart-spec.rules.ts'
@@ -39,8 +39,7 @@ export interface ChartRequest {
 
 /** What a chart shows this person. Three statements at most, and one question to the engine. */
 export async function chartData(ctx: UserRequest, request: ChartRequest): Promise<ChartAnswer> {
-  const open = await openSuite(ctx, request.suiteID, request.definition ? 'edit' : 'view')
-  const contents = await contentsOf(ctx.db, ctx.user.districtID, request.suiteID)
+  const { contents, ...open } = await openWhole(ctx, request.suiteID, request.definition ? 'edit' : 'view')
   const definition = request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
   if (!definition) throw refuse.notFound('kit.refusal.notFound')
   return answered(ctx, open, contents, definition, crossed(contents, request.cross ?? []))
@@ -59,7 +58,7 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
   const parts = { filters, system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
   const { plan, keys, axes, isRaw } = planned(shape, definition, parts)
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const reader = await readerOf(ctx, plan.filters)
+  const reader = await readerOf(ctx, plan.filters, shape)
   const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : (domainLimit + 1) * 40, reader })
   const columns: SpecColumn[] = keys.map((key: ChartKey, at) => ({ key, kind: result.columns[at]?.kind ?? 'text' }))
   const { rows, incomplete } = isRaw ? { rows: result.rows, incomplete: result.more } : withinDomain(result.rows, axes, result.more)
@@ -121,9 +120,8 @@ export interface DrillAnswer {
 
 /** The records behind a mark: those of the chart's file, with its filters and the values that the mark stands for. */
 export async function drill(ctx: UserRequest, { suiteID, definition, at }: { suiteID: number; definition: ChartDefinition; at: { x?: Cell | undefined; color?: Cell | undefined } }): Promise<DrillAnswer> {
-  const open = await openSuite(ctx, suiteID, 'edit')
+  const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   if (open.suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
   const shape = shapeOf(suiteID, contents)
   const sets = contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id)).flatMap((set) => set.filters)
   const parts = { filters: [...definition.filters, ...sets], system: [], studentID: undefined, latitude: undefined, longitude: undefined, counted: false }
@@ -140,7 +138,7 @@ export async function drill(ctx: UserRequest, { suiteID, definition, at }: { sui
   const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && ref.startsWith('m'))
   const refs = [...attributes.map((one) => `a${one.id}`), ...new Set(used)]
   const raw = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, filters: [...plan.filters, ...chosen], raw: refs }
-  const result = await engineOf().query(shape, raw, { limit: 200, reader: await readerOf(ctx, raw.filters) })
+  const result = await engineOf().query(shape, raw, { limit: 200, reader: await readerOf(ctx, raw.filters, shape) })
   const catalog = new Catalog(shape)
   const label = (ref: FieldRef): string => attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref
   return { columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })), rows: result.rows, more: result.more }

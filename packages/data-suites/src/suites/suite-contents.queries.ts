@@ -1,5 +1,5 @@
 import type { DistrictDb } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
 import type { Filter, SuiteShape } from '../engine/plan.ts'
@@ -9,7 +9,7 @@ import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
 export interface SuiteContents {
-  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt'>[]
+  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'>[]
   attributes: Pick<AttributeRow, 'id' | 'fileID' | 'sourceName' | 'displayName' | 'dataType' | 'importFormat' | 'kind' | 'primaryKey' | 'semanticType' | 'profile'>[]
   relationships: RelationshipView[]
   mixers: Pick<MixerRow, 'id' | 'fileID' | 'name' | 'definition' | 'version'>[]
@@ -18,12 +18,12 @@ export interface SuiteContents {
   dashboards: { id: number; name: string; description: string | null; tiles: DashboardTile[]; version: number }[]
 }
 
-/** One statement for all of it: a suite has tens of each, and a page needs most of them. */
-export async function contentsOf(db: DistrictDb, districtID: number, suiteID: number): Promise<SuiteContents> {
+/** One expression for all of it: a suite has tens of each, and a page needs most of them. */
+export function contentsSQL(districtID: number, suiteID: number): SQL {
   const of = sql`district_id = ${districtID} and suite_id = ${suiteID}`
-  const [row] = await db.execute<{ contents: SuiteContents }>(sql`select json_build_object(
+  return sql`json_build_object(
     'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows,
-      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at) order by id), '[]') from data_suite_file where ${of}),
+      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at, 'guard', guard) order by id), '[]') from data_suite_file where ${of}),
     'attributes', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'sourceName', source_name, 'displayName', display_name, 'dataType', data_type, 'importFormat', import_format,
       'kind', kind, 'primaryKey', primary_key, 'semanticType', semantic_type, 'profile', profile) order by file_id, position), '[]') from data_suite_attribute where ${of}),
     'relationships', (select coalesce(json_agg(json_build_object('relationshipID', id, 'fromID', from_id, 'toID', to_id, 'fromUnique', from_unique, 'toUnique', to_unique, 'fromRows', from_rows,
@@ -32,7 +32,11 @@ export async function contentsOf(db: DistrictDb, districtID: number, suiteID: nu
     'filterSets', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters, 'system', system, 'version', version) order by id), '[]') from data_suite_filter_set where ${of} and removed_at is null),
     'charts', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'definition', definition, 'size', size, 'version', version) order by id), '[]') from data_suite_chart where ${of} and removed_at is null),
     'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null)
-  ) as contents`)
+  )`
+}
+
+export async function contentsOf(db: DistrictDb, districtID: number, suiteID: number): Promise<SuiteContents> {
+  const [row] = await db.execute<{ contents: SuiteContents }>(sql`select ${contentsSQL(districtID, suiteID)} as contents`)
   if (!row) throw new Error('A suite has no contents')
   return row.contents
 }
@@ -43,7 +47,7 @@ export function shapeOf(suiteID: number, { files, attributes, relationships, mix
   const there = new Set(serving.map((file) => file.id))
   return {
     suiteID,
-    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []) })),
+    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(file.guard !== null && { guard: file.guard }) })),
     attributes: attributes.filter((one) => there.has(one.fileID)).map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
     relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({ fromID, toID, fromUnique, toUnique })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),
