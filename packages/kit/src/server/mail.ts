@@ -16,9 +16,10 @@ export interface Mail {
   tables?: MailTable[]
 }
 
-/** Puts a mail into the outbox, in the same transaction as what it tells of: no mail of what did not happen. */
-export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
-  await tx.insert(mailMessages).values(mail)
+/** Puts mails into the outbox, in the same transaction as what it tells of: no mail of what did not happen. */
+export async function sendMail(tx: Tx, ...mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  await tx.insert(mailMessages).values(mails)
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
 }
 
