@@ -1,9 +1,11 @@
 import { en as explorer } from './explorer.en.ts'
+import { answersEn } from './answers.en.ts'
 import { sourcesEn } from './sources.en.ts'
 import { en as tools } from './tools.en.ts'
 
 export const en = {
   ...explorer,
+  ...answersEn,
   ...sourcesEn,
   ...tools,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',

@@ -1,10 +1,12 @@
 import { es as explorer } from './explorer.es.ts'
+import { answersEs } from './answers.es.ts'
 import { sourcesEs } from './sources.es.ts'
 import { es as tools } from './tools.es.ts'
 import type { DataSuitesMessages } from './en.ts'
 
 export const es: DataSuitesMessages = {
   ...explorer,
+  ...answersEs,
   ...sourcesEs,
   ...tools,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',

@@ -33,9 +33,9 @@ export async function makeFile(ctx: JobContext, file: FileRow, recipe: RecipeRow
 }
 
 /** True where a chart, a mixer, a filter, a relationship or another recipe names this attribute. */
-export function isNamed({ mixers, charts, filterSets, relationships, recipes }: SuiteContents, attributeID: number): boolean {
+export function isNamed({ mixers, charts, filterSets, relationships, recipes, insights }: SuiteContents, attributeID: number): boolean {
   const ref = `"a${attributeID}"`
-  return [mixers.map((one) => one.definition), charts.map((one) => one.definition), filterSets.map((one) => one.filters), recipes.map((one) => fieldsOfRecipe(one.definition))].some((one) => JSON.stringify(one).includes(ref)) || relationships.some((one) => one.fromID === attributeID || one.toID === attributeID)
+  return [mixers.map((one) => one.definition), charts.map((one) => one.definition), insights.map((one) => one.definition), filterSets.map((one) => one.filters), recipes.map((one) => fieldsOfRecipe(one.definition))].some((one) => JSON.stringify(one).includes(ref)) || relationships.some((one) => one.fromID === attributeID || one.toID === attributeID)
 }
 
 /** The columns of what was made: those that are there keep what people said of them. */
