@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Table, Text, TextInput } from '@mantine/core'
 import classes from '../files/files.module.css'
 import { useText } from '../use-text.ts'
 import type { ToolField } from './propose.rules.ts'
+import { reachable } from './reachable.ts'
 
 export interface ColumnPicksProps {
   label: string
@@ -44,7 +45,7 @@ export function ColumnPicks({ label, fields, value, onChange }: ColumnPicksProps
         </Group>
       </Group>
       {fields.length > 12 && <TextInput aria-label={text('dataSuites.tools.findColumn')} placeholder={text('dataSuites.tools.findColumn')} mb={6} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />}
-      <div className={classes.scroll} style={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+      <div className={classes.scroll} style={{ maxHeight: 320, overflow: 'auto' }} aria-label={label} {...reachable}>
         <Table>
           <Table.Thead>
             <Table.Tr>

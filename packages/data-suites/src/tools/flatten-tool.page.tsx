@@ -6,6 +6,7 @@ import { useText } from '../use-text.ts'
 import { kinds, type Kind } from '../words.ts'
 import { ColumnPicks } from './column-picks.tsx'
 import { allColumns, fieldsOfFile, proposeWide } from './propose.rules.ts'
+import { reachable } from './reachable.ts'
 import type { NestedRecipe, WideRecipe } from './recipe.types.ts'
 import { FileSelect, ToolPage, type ToolFieldsProps } from './tool-page.tsx'
 
@@ -87,7 +88,7 @@ function NestedFields({ suite, recipe, onChange }: ToolFieldsProps<NestedRecipe>
             </Text>
           )}
           {found.data && found.data.keys.length > 0 && (
-            <div className={classes.scroll} style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={text('dataSuites.tools.flatten.parts')}>
+            <div className={classes.scroll} style={{ overflow: 'auto' }} aria-label={text('dataSuites.tools.flatten.parts')} {...reachable}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>

@@ -5,6 +5,7 @@ import classes from '../files/files.module.css'
 import { useText } from '../use-text.ts'
 import { fieldsOfFile, proposeStack } from './propose.rules.ts'
 import { oneKind } from './kinds.rules.ts'
+import { reachable } from './reachable.ts'
 import type { StackRecipe } from './recipe.types.ts'
 import { ToolPage, type ToolFieldsProps } from './tool-page.tsx'
 
@@ -36,7 +37,7 @@ function StackFields({ suite, files, recipe, onChange }: ToolFieldsProps<StackRe
           <Stack>
             {conflicts.length > 0 && <Notice kind="warning">{text('dataSuites.tools.stack.conflicts', { names: conflicts.map((one) => one.name).join(', '), count: conflicts.length })}</Notice>}
             {lonely.length > 0 && <Notice kind="info">{text('dataSuites.tools.stack.lonely', { names: lonely.map((one) => one.name).join(', '), count: lonely.length })}</Notice>}
-            <div className={classes.scroll} style={{ maxHeight: 420, overflow: 'auto' }} tabIndex={0} role="region" aria-label={text('dataSuites.tools.columns')}>
+            <div className={classes.scroll} style={{ maxHeight: 420, overflow: 'auto' }} aria-label={text('dataSuites.tools.columns')} {...reachable}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>

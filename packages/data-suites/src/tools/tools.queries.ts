@@ -86,7 +86,7 @@ export async function nestedKeys(ctx: UserRequest, { suiteID, fileID, field }: {
   }
   const keys = [...new Set(elements.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.keys(one) : [])))].filter((key) => key !== '' && key.length <= 200).slice(0, 100)
   const kindOf = (values: unknown[]): Kind => {
-    const cells = values.map((value) => (value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value)))
+    const cells = values.map((value) => (value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)))
     const settled = settleKind(cells, new Set(suppressionMarks))
     return settled.kind === 'date' && settled.dateOrder !== 'ymd' ? 'text' : settled.kind
   }
