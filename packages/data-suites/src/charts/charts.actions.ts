@@ -32,14 +32,22 @@ async function savePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, i
   })
 }
 
+/** Takes a part away. Refuses 409 a filter set that a chart uses. */
 export async function removePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, id }: { suiteID: number; id: number }): Promise<void> {
   await openSuite(ctx, suiteID, 'edit')
   const { districtID, userID } = ctx.user
   const table = parts[kind] as typeof suiteCharts
+  if (kind === 'filterSet') await refuseInUse(ctx, suiteID, id)
   await ctx.database.transaction(districtID, async (tx) => {
     await tx.update(table).set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` }).where(and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id)))
     await audit(tx, { districtID, actorID: userID, entity: `dataSuites.${kind}`, entityID: id, action: 'remove' })
   })
+}
+
+// Without its filters a chart would say another thing under the same name.
+async function refuseInUse(ctx: UserRequest, suiteID: number, id: number): Promise<void> {
+  const using = await ctx.db.select({ id: suiteCharts.id }).from(suiteCharts).where(and(eq(suiteCharts.districtID, ctx.user.districtID), eq(suiteCharts.suiteID, suiteID), isNull(suiteCharts.removedAt), sql`${suiteCharts.definition} -> 'filterSetIDs' @> ${JSON.stringify([id])}::jsonb`)).limit(1)
+  if (using.length > 0) throw refuse.conflict('kit.refusal.inUse')
 }
 
 export const saveChart = (ctx: UserRequest, { name, definition, size, ...saving }: Saving & { name: string; definition: ChartDefinition; size: ChartSize }): Promise<number> => savePart(ctx, 'chart', saving, { name, definition, size })
