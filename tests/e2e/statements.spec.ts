@@ -1,4 +1,5 @@
 import { screens } from '../../apps/server/src/screens.ts'
+import { atRest, goWithin, watchTraffic } from './support/at-rest.ts'
 import { app, emailOf, expect, password, test, type Page } from './support/test.ts'
 import { startOwnServer, type OwnServer } from './support/own-server.ts'
 
@@ -19,9 +20,9 @@ for (const role of ['admin', 'teacher', 'guardian', 'student'] as const) {
   test(`no screen of ${role} asks the database more than ${most} statements after the first`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.request.post(`${server.base}${app}/rest/user-session`, { data: { username: emailOf(role), password }, headers: { origin: server.base } })
-    const busy = inFlight(page)
+    const { calls } = watchTraffic(page)
     await page.goto(`${server.base}${app}/change-password`)
-    await atRest(page, busy)
+    await atRest(page)
     const own = -(await statements(page)) + (await statements(page))
 
     const links = new Set<string>()
@@ -41,22 +42,22 @@ for (const role of ['admin', 'teacher', 'guardian', 'student'] as const) {
     expect(Object.keys(found).length).toBeGreaterThan(1)
 
     async function visit(address: string, name = address): Promise<void> {
-      busy.calls.clear()
+      calls.clear()
       let count = await asked(address)
       // The session is read again now and then, and jobs look for work: what falls between comes at another time.
       for (let again = 0; count > mostOf(name) && again < 3; again++) {
         await page.goto(`${server.base}${app}/change-password`)
-        await atRest(page, busy)
+        await atRest(page)
         count = Math.min(count, await asked(address))
       }
-      found[name] = { count, calls: [...busy.calls] }
+      found[name] = { count, calls: [...calls] }
       for (const link of await page.locator('a[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) links.add(link)
     }
 
     async function asked(address: string): Promise<number> {
       const before = await statements(page)
-      await page.evaluate((to) => history.pushState(null, '', to), address)
-      await atRest(page, busy)
+      await goWithin(page, address)
+      await atRest(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       return (await statements(page)) - before - own
     }
@@ -74,33 +75,4 @@ async function plainAddresses(page: Page): Promise<string[]> {
 async function statements(page: Page): Promise<number> {
   const text = await (await page.request.get(`${server.base}/metrics`)).text()
   return Number(/^atrium_database_statements_total (\d+)/m.exec(text)?.[1])
-}
-
-interface Busy {
-  /** Requests of the page that are not answered yet. */
-  count: number
-  /** When one last began or ended. */
-  at: number
-  calls: Set<string>
-}
-
-function inFlight(page: Page): Busy {
-  const busy: Busy = { count: 0, at: 0, calls: new Set() }
-  page.on('request', (request) => {
-    busy.count++
-    busy.at = Date.now()
-    const call = /\/(?:trpc|rest|api)\/([^?]+)/.exec(request.url())?.[1]
-    if (call) busy.calls.add(decodeURIComponent(call))
-  })
-  const done = () => void (busy.count--, (busy.at = Date.now()))
-  page.on('requestfinished', done)
-  page.on('requestfailed', done)
-  return busy
-}
-
-async function atRest(page: Page, busy: Busy): Promise<void> {
-  await expect(async () => {
-    expect(busy.count <= 0 && Date.now() - busy.at > 200).toBe(true)
-    expect(await page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root').count()).toBe(0)
-  }).toPass({ intervals: [100], timeout: 15_000 })
 }

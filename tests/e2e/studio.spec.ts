@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { app, atRest, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+import { atRest } from './support/at-rest.ts'
+import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
 
 const list = `${app}/microcredentialing/microcredentials`
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()

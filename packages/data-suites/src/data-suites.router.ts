@@ -4,6 +4,7 @@ import { chartData, drill } from './charts/chart-data.queries.ts'
 import { removePart, saveChart, saveDashboard, saveFilterSet } from './charts/charts.actions.ts'
 import { listDashboards } from './charts/dashboards.queries.ts'
 import { chartInput, description, fieldInput, filterInput, mixerInput, name } from './definitions.input.ts'
+import { seeAs } from './filters/see-as.queries.ts'
 import { actOnFile, createFile, newData, saveMapping } from './files/files.actions.ts'
 import { errorsOf, listLoads } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
@@ -66,6 +67,8 @@ export const dataSuitesRouter = router({
   removeMixer: viewing().input(suite.extend({ mixerID: id })).mutation(({ ctx, input }) => removeMixer(ctx, input)),
 
   saveFilterSet: viewing().input(saving.extend({ name, system: z.boolean(), filters: z.array(filterInput).max(30) })).mutation(({ ctx, input }) => saveFilterSet(ctx, input)),
+  /** What row security leaves to a person, for the owner to look at. */
+  seeAs: viewing().input(suite.extend({ userID: id })).query(({ ctx, input }) => seeAs(ctx, input)),
   removeFilterSet: viewing().input(suite.extend({ id })).mutation(({ ctx, input }) => removePart(ctx, 'filterSet', input)),
 
   chart: viewing().input(suite.extend({ chartID: id, cross })).query(({ ctx, input }) => chartData(ctx, input)),

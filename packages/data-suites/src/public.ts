@@ -1,1 +1,2 @@
 export { provideEngine } from './services.ts'
+export { seedDataSuites } from './demo/demo.job.ts'

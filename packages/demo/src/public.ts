@@ -10,6 +10,8 @@ export { demoEmail, demoPeople, demoRelatives, type DemoAccountName } from './de
 export { schoolYearAround } from './calendar.rules.ts'
 export { district as demoDistrict } from './words/places.words.ts'
 export { zipOf, type BundleFiles } from './zip.ts'
+export { Draw } from './random.ts'
+export { csvRow } from './csv.ts'
 
 /**
  * A believable district as a OneRoster 1.2 bundle: file name → text, whole or as chunks that are made while they are read.

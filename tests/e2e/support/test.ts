@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { atRest, watchTraffic } from './at-rest.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
@@ -24,6 +25,7 @@ export const test = base.extend<House>({
     async ({ page }, use) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
+      watchTraffic(page)
       page.on('pageerror', (error) => seen.push(`exception: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error' && !isSpecifiedAnswer(message.text())) seen.push(`console: ${message.text()} (${message.location().url})`)
@@ -73,14 +75,9 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
   if (rests) await atRest(page)
   // What lies half under the header that stays is there in full once the page is scrolled.
   await page.evaluate(() => window.scrollTo(0, 0))
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag22).analyze()
+  // In the page itself: we have no frames of others, for which it would open another page each time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag22).analyze()
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`)
   // Softly: one run tells of every screen.
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
-}
-
-/** Nothing is loading any more: no call is under way, no placeholder is shown. */
-export async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0)
 }

@@ -12,6 +12,7 @@ import { furnishPublicPages } from './public-pages.ts'
 import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
 import { furnishMicrocredentials } from './microcredentials.ts'
+import { furnishDataSuites } from './data-suites.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -38,6 +39,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID)
+      await furnishDataSuites(tx, districtID)
     })
   } finally {
     await database.close()

@@ -5,8 +5,8 @@ import { PlanFault } from '../engine/fault.ts'
 import { fieldsUsed } from '../engine/compile.rules.ts'
 import type { Cell, FieldRef, Filter, Plan, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
-import { openSuite, type OpenSuite } from '../suites/suite-access.queries.ts'
-import { contentsOf, shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
+import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
+import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
 import { domainLimit, smallestGroup, type SemanticType } from '../words.ts'
 import { chartPlan, type ChartKey, type PlanParts } from './chart-plan.rules.ts'
 import type { SpecColumn } from './chart-spec.rules.ts'
@@ -51,8 +51,7 @@ export interface ChartRequest {
 
 /** What a chart shows this person. Three statements at most, and one question to the engine. */
 export async function chartData(ctx: UserRequest, request: ChartRequest): Promise<ChartAnswer> {
-  const open = await openSuite(ctx, request.suiteID, request.definition ? 'edit' : 'view')
-  const contents = await contentsOf(ctx.db, ctx.user.districtID, request.suiteID)
+  const { contents, ...open } = await openWhole(ctx, request.suiteID, request.definition ? 'edit' : 'view')
   const definition = request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
   if (!definition) throw refuse.notFound('kit.refusal.notFound')
   return answered(ctx, open, contents, definition, request.cross ?? [])
@@ -179,9 +178,8 @@ const mostDrilled = 500
 
 /** The records behind a mark: those of the chart's file, with its filters, what was chosen elsewhere, and what the mark stands for. */
 export async function drill(ctx: UserRequest, { suiteID, definition, at, cross = [] }: { suiteID: number; definition: ChartDefinition; at: MarkAt; cross?: CrossPick[] | undefined }): Promise<DrillAnswer> {
-  const open = await openSuite(ctx, suiteID, 'edit')
+  const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   if (open.suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
   const shape = shapeOf(suiteID, contents)
   const sets = contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id)).flatMap((set) => set.filters)
   const parts = { filters: [...definition.filters, ...sets], system: [], studentID: undefined, latitude: undefined, longitude: undefined, counted: false }

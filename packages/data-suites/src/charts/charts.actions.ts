@@ -37,7 +37,10 @@ export async function removePart(ctx: UserRequest, kind: keyof typeof parts, { s
   await openSuite(ctx, suiteID, 'edit')
   const { districtID, userID } = ctx.user
   const table = parts[kind] as typeof suiteCharts
-  if (kind === 'filterSet') await refuseInUse(ctx, suiteID, id)
+  if (kind === 'filterSet') {
+    await refuseSecurity(ctx, suiteID, id)
+    await refuseInUse(ctx, suiteID, id)
+  }
   await ctx.database.transaction(districtID, async (tx) => {
     await tx.update(table).set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` }).where(and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id)))
     await audit(tx, { districtID, actorID: userID, entity: `dataSuites.${kind}`, entityID: id, action: 'remove' })
@@ -54,4 +57,15 @@ export const saveChart = (ctx: UserRequest, { name, definition, size, ...saving 
 
 export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...saving }: Saving & { name: string; description: string | null; tiles: DashboardTile[] }): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
 
-export const saveFilterSet = (ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> => savePart(ctx, 'filterSet', saving, { name, filters, system })
+/** Saves a filter set. Row security is the owner's: whoever else edits a suite is under it. */
+export async function saveFilterSet(ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> {
+  if (system) await openSuite(ctx, saving.suiteID, 'owner')
+  else if (saving.id !== undefined) await refuseSecurity(ctx, saving.suiteID, saving.id)
+  return savePart(ctx, 'filterSet', saving, { name, filters, system })
+}
+
+// What is row security stays it, whatever an editor says of it.
+async function refuseSecurity(ctx: UserRequest, suiteID: number, id: number): Promise<void> {
+  const [set] = await ctx.db.select({ system: suiteFilterSets.system }).from(suiteFilterSets).where(and(eq(suiteFilterSets.districtID, ctx.user.districtID), eq(suiteFilterSets.suiteID, suiteID), eq(suiteFilterSets.id, id)))
+  if (set?.system) await openSuite(ctx, suiteID, 'owner')
+}

@@ -1,4 +1,4 @@
-import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { onceARead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import type { Filter, Reader } from '../engine/plan.ts'
@@ -15,10 +15,10 @@ export async function readerOf(ctx: UserRequest, filters: readonly Filter[]): Pr
   if (!asks) return { today, schoolYears: usual, studentIDs: [], schoolIDs: [] }
   const reach = reachOf(ctx.user, 'dataSuites.view')
   const schools = reach === 'district' ? [] : [...new Set([...reach, ...(reach.includes(schoolID) ? [schoolID] : []), ...allowedSchoolIDs.filter((id) => reach.includes(id))])]
-  const [row] = await ctx.db.execute<{ students: string[]; schools: string[]; years: { from: string; to: string }[] }>(sql`select
+  const row = await onceARead(ctx, 'dataSuites.reader', async () => (await ctx.db.execute<{ students: string[]; schools: string[]; years: { from: string; to: string }[] }>(sql`select
     (select coalesce(json_agg(id), '[]') from (select unnest(array[u.local_id, u.state_id, u.sourced_id]) as id from users u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())}) ids where id is not null) as students,
     (select coalesce(json_agg(id), '[]') from (select unnest(array[s.number, s.state_id, s.sourced_id, s.name]) as id from school s where s.district_id = ${districtID} and s.id = any(${`{${schools.join(',')}}`}::integer[])) ids where id is not null) as schools,
-    (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from school_year y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`)
+    (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from school_year y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`))[0])
   const current = row?.years.find((year) => year.to >= today)
   const last = row?.years.find((year) => year.to < (current?.from ?? usual.this.from))
   return { today, schoolYears: { this: current ?? usual.this, last: last ?? usual.last }, studentIDs: row?.students ?? [], schoolIDs: reach === 'district' ? null : (row?.schools ?? []) }

@@ -115,7 +115,8 @@ async function receive(ctx: UserRequest, suiteID: number, uploadID: string): Pro
   }
 }
 
-async function addAttributes(tx: Tx, at: { districtID: number; suiteID: number; fileID: number }, names: readonly string[], found?: Inspected): Promise<void> {
+/** The columns of a file, typed as their first cells are. */
+export async function addAttributes(tx: Tx, at: { districtID: number; suiteID: number; fileID: number }, names: readonly string[], found?: Inspected): Promise<void> {
   const marks = new Set<string>(suppressionMarks)
   const rows = names.map((name, position) => {
     const cells = found?.sample.map((row) => row[found.columns.indexOf(name)] ?? null) ?? []

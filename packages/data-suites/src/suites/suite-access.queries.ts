@@ -1,7 +1,8 @@
-import type { UserRequest } from '@atrium/kit/server'
+import { onceARead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SuiteRow } from '../data-suites.table.ts'
+import { contentsSQL, type SuiteContents } from './suite-contents.queries.ts'
 
 /** What a person is to a suite. Who manages every suite of the district is as its owner. */
 export type SuiteRole = 'view' | 'edit' | 'owner'
@@ -25,16 +26,35 @@ export function rankSQL(ctx: UserRequest): SQL {
         and (h.user_id = ${userID} or h.group_id in (select g.group_id from user_permission_group g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
 }
 
+type OpenRow = { id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null }
+
+const openSQL = (ctx: UserRequest, suiteID: number, more: SQL): SQL => sql`
+    select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
+      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner${more}
+    from data_suite s where s.district_id = ${ctx.user.districtID} and s.id = ${suiteID} and s.removed_at is null`
+
 /** A suite that this person may see, edit or own. Refuses 404 who may not even see it, 403 who may only see it. */
 export async function openSuite(ctx: UserRequest, suiteID: number, need: SuiteRole): Promise<OpenSuite> {
+  const [row] = await ctx.db.execute<OpenRow>(openSQL(ctx, suiteID, sql``))
+  return opened(ctx, row, need)
+}
+
+/** The same with all that the suite is made of: one statement, and one for all the calls of a request that only reads. */
+export async function openWhole(ctx: UserRequest, suiteID: number, need: SuiteRole): Promise<OpenSuite & { contents: SuiteContents }> {
   const { districtID } = ctx.user
-  const [row] = await ctx.db.execute<{ id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null }>(sql`
-    select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
-      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner
-    from data_suite s where s.district_id = ${districtID} and s.id = ${suiteID} and s.removed_at is null`)
+  const row = await onceARead(ctx, `dataSuites.whole ${suiteID}`, async () => {
+    const whole = sql`, case when ${rankSQL(ctx)} > 0 then ${contentsSQL(districtID, suiteID)} end as contents`
+    return (await ctx.db.execute<OpenRow & { contents: SuiteContents }>(openSQL(ctx, suiteID, whole)))[0]
+  })
+  const open = opened(ctx, row, need)
+  if (!row) throw new Error('A suite that is open has a row')
+  return { ...open, contents: row.contents }
+}
+
+function opened(ctx: UserRequest, row: OpenRow | undefined, need: SuiteRole): OpenSuite {
   const rank = row?.rank ?? 0
   if (!row || rank === 0) throw refuse.notFound('kit.refusal.notFound')
   if (rank < ranks[need]) throw refuse.forbidden('kit.refusal.forbidden')
-  const suite = { id: row.id, districtID, name: row.name, description: row.description, ownerID: row.owner_id, version: row.version, createdAt: row.created_at, ownerName: row.owner ?? '' }
+  const suite = { id: row.id, districtID: ctx.user.districtID, name: row.name, description: row.description, ownerID: row.owner_id, version: row.version, createdAt: row.created_at, ownerName: row.owner ?? '' }
   return { suite, role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view', suppressed: rank < 3 }
 }

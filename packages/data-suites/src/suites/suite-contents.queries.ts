@@ -1,5 +1,5 @@
 import type { DistrictDb } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
 import type { Filter, SuiteShape } from '../engine/plan.ts'
@@ -18,10 +18,10 @@ export interface SuiteContents {
   dashboards: { id: number; name: string; description: string | null; tiles: DashboardTile[]; version: number }[]
 }
 
-/** One statement for all of it: a suite has tens of each, and a page needs most of them. */
-export async function contentsOf(db: DistrictDb, districtID: number, suiteID: number): Promise<SuiteContents> {
+/** One expression for all of it: a suite has tens of each, and a page needs most of them. */
+export function contentsSQL(districtID: number, suiteID: number): SQL {
   const of = sql`district_id = ${districtID} and suite_id = ${suiteID}`
-  const [row] = await db.execute<{ contents: SuiteContents }>(sql`select json_build_object(
+  return sql`json_build_object(
     'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows,
       'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at) order by id), '[]') from data_suite_file where ${of}),
     'attributes', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'sourceName', source_name, 'displayName', display_name, 'dataType', data_type, 'importFormat', import_format,
@@ -32,7 +32,11 @@ export async function contentsOf(db: DistrictDb, districtID: number, suiteID: nu
     'filterSets', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters, 'system', system, 'version', version) order by id), '[]') from data_suite_filter_set where ${of} and removed_at is null),
     'charts', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'definition', definition, 'size', size, 'version', version) order by id), '[]') from data_suite_chart where ${of} and removed_at is null),
     'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null)
-  ) as contents`)
+  )`
+}
+
+export async function contentsOf(db: DistrictDb, districtID: number, suiteID: number): Promise<SuiteContents> {
+  const [row] = await db.execute<{ contents: SuiteContents }>(sql`select ${contentsSQL(districtID, suiteID)} as contents`)
   if (!row) throw new Error('A suite has no contents')
   return row.contents
 }

@@ -4,8 +4,8 @@ import { Catalog } from '../engine/catalog.rules.ts'
 import type { SuiteShape } from '../engine/plan.ts'
 import { actsOf, isOnline, servesData } from '../files/file-status.rules.ts'
 import type { FileStatus, Kind } from '../words.ts'
-import { openSuite, rankSQL } from './suite-access.queries.ts'
-import { contentsOf, shapeOf } from './suite-contents.queries.ts'
+import { openWhole, rankSQL } from './suite-access.queries.ts'
+import { shapeOf } from './suite-contents.queries.ts'
 import type { SuiteDetail, SuiteSummary } from './suite.views.ts'
 
 /** The suites that this person may see, by name. */
@@ -32,8 +32,7 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
 
 /** A suite with all that it is made of. Profiles and values of rows are for who may see them: whoever sees a suite suppressed sees no profile. */
 export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<SuiteDetail> {
-  const { suite, role, suppressed } = await openSuite(ctx, suiteID, 'view')
-  const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
+  const { suite, role, suppressed, contents } = await openWhole(ctx, suiteID, 'view')
   const shape = shapeOf(suiteID, contents)
   const by = role === 'owner' ? 'owner' : 'editor'
   const now = ctx.now().toISOString()

@@ -42,9 +42,12 @@ export interface DatabaseOptions {
   writers?: number
 }
 
+// A pool's connections count their failures together: by the driver's own measure, a database that is back is asked only after 20 seconds.
+const secondsBeforeAgain = (failures: number): number => Math.min(2 ** failures / 50, 0.5 + Math.random() / 2)
+
 export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: DatabaseOptions): Database {
   let statements = 0
-  const shared = { connect_timeout: 5, onnotice: () => {}, types: plainTypes } as const
+  const shared = { connect_timeout: 5, backoff: secondsBeforeAgain, onnotice: () => {}, types: plainTypes } as const
   const owner = postgres(url, { ...shared, max: 3 })
   const pool = postgres(url, { ...shared, max: writers, connection: { role: appRole } as Record<string, string> })
   const lanes = Array.from({ length: laneCount }, () => openLane(url, shared))

@@ -13,3 +13,14 @@ export function freeMemory(): void {
   setFlagsFromString('--no-expose-gc')
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
+
+const grown = 384 * 1024 * 1024
+const pause = 4000
+let last = 0
+
+/** For work that takes long and much: frees memory once the process has grown past 384 MB, at most every four seconds. */
+export function holdMemory(): void {
+  if (Date.now() - last < pause || process.memoryUsage.rss() < grown) return
+  freeMemory()
+  last = Date.now()
+}

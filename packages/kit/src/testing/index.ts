@@ -1,2 +1,3 @@
 export * from './test-database.ts'
 export * from './test-request.ts'
+export * from './cuttable-way.ts'

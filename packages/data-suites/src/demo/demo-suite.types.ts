@@ -1,0 +1,23 @@
+import type { ChartDefinition } from '../charts/chart.types.ts'
+import type { FieldRef, Filter, Mixer } from '../engine/plan.ts'
+import type { ChartSize } from '../words.ts'
+import type { DemoGround } from './demo-students.queries.ts'
+
+/** Finds what stands under a name: a column of a file, or without a file a mixer. */
+export type RefOf = (name: string, file?: string) => FieldRef
+
+/** A suite of the demo, as it is told: names for ids. */
+export interface DemoSuite {
+  name: string
+  description: string
+  /** Name of the file → its text. */
+  files: Record<string, (ground: DemoGround) => string>
+  /** [file, column] → [file, column]; the second is a key. */
+  relationships: readonly (readonly [readonly [string, string], readonly [string, string]])[]
+  /** The column of a school by which readers are told apart. */
+  security: { name: string; file: string; column: string }
+  mixers: readonly { name: string; file: string; definition: (ref: RefOf) => Mixer }[]
+  filterSets: readonly { name: string; filters: (ref: RefOf, fall: number) => Filter[] }[]
+  charts: readonly { name: string; size: ChartSize; filterSets?: readonly string[]; definition: (ref: RefOf, fall: number) => Partial<ChartDefinition> }[]
+  dashboards: readonly { name: string; description: string; charts: readonly string[] }[]
+}

@@ -1,0 +1,49 @@
+import { audit, type Tx } from '@atrium/kit/server'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { permissionGroups } from '@atrium/auth/tables'
+import type { ChartDefinition } from '../charts/chart.types.ts'
+import { suiteCharts, suiteDashboards, suiteFilterSets, suiteMixers, suiteRelationships, suiteShares } from '../data-suites.table.ts'
+import type { Match } from '../relationships/measure.ts'
+import type { SuiteContents } from '../suites/suite-contents.queries.ts'
+import type { DemoSuite, RefOf } from './demo-suite.types.ts'
+
+export interface DemoPlace {
+  districtID: number
+  suiteID: number
+  ownerID: number
+  /** The calendar year in which the school year began. */
+  fall: number
+}
+
+const blank: ChartDefinition = { type: 'bar', x: null, color: null, reducer: 'recordCount', value: null, other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } }
+
+/** Makes all that stands on the files of a demo suite once they are loaded, and shares it with those who work in schools. */
+export async function furnishSuite(tx: Tx, { districtID, suiteID, ownerID, fall }: DemoPlace, suite: DemoSuite, { files, attributes }: SuiteContents, matches: readonly (Match & { fromID: number; toID: number })[]): Promise<void> {
+  const of = { districtID, suiteID }
+  const fileID = (name: string) => files.find((file) => file.name === name)?.id ?? 0
+  const mixers = new Map<string, number>()
+  const ref: RefOf = (name, file) => {
+    const id = file === undefined ? mixers.get(name) : attributes.find((one) => one.fileID === fileID(file) && one.sourceName === name)?.id
+    if (id === undefined) throw new Error(`The demo has no ${name}`)
+    return `${file === undefined ? 'm' : 'a'}${id}`
+  }
+  await tx.insert(suiteRelationships).values(matches.map((match) => ({ ...of, ...match })))
+  // One after the other: a mixer may stand on the ones before it.
+  for (const { name, file, definition } of suite.mixers) {
+    const [row] = await tx.insert(suiteMixers).values({ ...of, name, fileID: fileID(file), definition: definition(ref) }).returning({ id: suiteMixers.id })
+    mixers.set(name, row?.id ?? 0)
+  }
+  const { security } = suite
+  await tx.insert(suiteFilterSets).values({ ...of, name: security.name, system: true, filters: [{ type: 'system', field: ref(security.column, security.file), by: 'school' }] })
+  const sets = await tx.insert(suiteFilterSets).values(suite.filterSets.map(({ name, filters }) => ({ ...of, name, filters: filters(ref, fall) }))).returning({ id: suiteFilterSets.id, name: suiteFilterSets.name })
+  const setID = (name: string) => sets.find((set) => set.name === name)?.id ?? 0
+  const charts = await tx
+    .insert(suiteCharts)
+    .values(suite.charts.map(({ name, size, filterSets = [], definition }) => ({ ...of, name, size, definition: { ...blank, filterSetIDs: filterSets.map(setID), ...definition(ref, fall) } })))
+    .returning({ id: suiteCharts.id, name: suiteCharts.name })
+  const chartID = (name: string) => charts.find((chart) => chart.name === name)?.id ?? 0
+  await tx.insert(suiteDashboards).values(suite.dashboards.map(({ name, description, charts: shown }) => ({ ...of, name, description, tiles: shown.map((chart, at) => ({ chartID: chartID(chart), x: (at % 3) * 4, y: Math.floor(at / 3) * 4, width: 4, height: 4 })) })))
+  const groups = await tx.select({ id: permissionGroups.id }).from(permissionGroups).where(and(eq(permissionGroups.districtID, districtID), inArray(permissionGroups.key, ['schoolStaff', 'teacher']), isNull(permissionGroups.removedAt)))
+  if (groups.length > 0) await tx.insert(suiteShares).values(groups.map(({ id: groupID }) => ({ ...of, groupID, role: 'view' as const, createdBy: ownerID })))
+  await audit(tx, { districtID, actorID: ownerID, entity: 'dataSuites.suite', entityID: suiteID, action: 'create', after: { name: suite.name } })
+}

@@ -1,0 +1,55 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What a page has asked of the server. */
+interface Traffic {
+  pending: Set<Request>
+  /** When a request last began or ended. */
+  at: number
+  /** The calls made since they were last cleared, by name. */
+  calls: Set<string>
+}
+
+const traffic = new WeakMap<Page, Traffic>()
+const quietFor = 200
+
+/** Follows what a page asks, from its beginning. */
+export function watchTraffic(page: Page): Traffic {
+  const known = traffic.get(page)
+  if (known) return known
+  const own: Traffic = { pending: new Set(), at: 0, calls: new Set() }
+  traffic.set(page, own)
+  page.on('request', (request) => {
+    // A stream stays open for as long as the page is.
+    if (request.resourceType() === 'eventsource') return
+    own.pending.add(request)
+    own.at = Date.now()
+    const call = /\/(?:trpc|rest|api)\/([^?]+)/.exec(request.url())?.[1]
+    if (call) own.calls.add(decodeURIComponent(call))
+  })
+  const ended = (request: Request): void => {
+    if (own.pending.delete(request)) own.at = Date.now()
+  }
+  page.on('requestfinished', ended).on('requestfailed', ended)
+  // What a page that was left had asked is not answered any more.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) for (const request of own.pending) if (request.isNavigationRequest()) own.pending.delete(request)
+  })
+  return own
+}
+
+/** Nothing is loading any more: no call is under way, no placeholder is shown. */
+export async function atRest(page: Page): Promise<void> {
+  const own = traffic.get(page)
+  if (!own) await page.waitForLoadState('networkidle')
+  await expect(async () => {
+    if (own) expect(own.pending.size === 0 && Date.now() - own.at > quietFor).toBe(true)
+    expect(await page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root').count()).toBe(0)
+  }).toPass({ intervals: [50], timeout: 15_000 })
+}
+
+/** Goes to another screen as a link in the page does, without loading the page again. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  // What the screen asks begins after this, so the page is not at rest yet.
+  watchTraffic(page).at = Date.now()
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+}
