@@ -35,6 +35,12 @@ const room = 440
 const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, Math.min(24, text.length)), 0)
 const takes = (texts: readonly string[]): number => texts.length * (widest(texts) + 2) * letter
 
+// As vega-lite names a day whatever the place of the reader.
+function asDay(time: number): Spec {
+  const day = new Date(time)
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, date: day.getUTCDate(), utc: true }
+}
+
 /** Bars lie where the names of their axis would not fit side by side. */
 export const isLying = ({ type }: Pick<ChartDefinition, 'type'>, columns: readonly SpecColumn[], { xTexts }: Pick<SpecFacts, 'xTexts'>): boolean =>
   (type === 'bar' || type === 'stacked') && columns.some((column) => column.key === 'x' && column.kind === 'text') && takes(xTexts) > room
@@ -54,9 +60,9 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
   const hasColor = columns.some((column) => column.key === 'color')
   const value: Spec = { field: 'value', type: 'quantitative', title: labels.value, axis: { tickCount: 5, ...(facts.isPercent && { labelExpr: 'datum.label + " %"' }) } }
   const totals: Spec | null = sort.by === 'value' && hasColor ? { field: 'value', op: 'sum', order: sort.descending ? 'descending' : 'ascending' } : null
-  const place: Spec = { field: 'xText', type: 'ordinal', title: labels.x, sort: isTime ? { field: 'x', op: 'min' } : totals, axis: { labelOverlap: true, ...(takes(facts.xTexts) > room ? { labelAngle: -40, labelLimit: 120 } : { labelAngle: 0, labelLimit: 160 }) } }
+  const place: Spec = { field: 'xText', type: 'ordinal', title: labels.x, sort: isTime ? { field: 'x', op: 'min' } : totals, axis: takes(facts.xTexts) > room ? { labelAngle: -40, labelLimit: 150, labelOverlap: facts.xTexts.length > 24 } : { labelAngle: 0, labelLimit: 160, labelOverlap: true } }
   const few = facts.xTexts.length <= 8
-  const time: Spec = { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' }, axis: { format: definition.x?.part === 'month' ? '%b %Y' : '%x', labelOverlap: true, ...(takes(facts.xTexts) > room && { labelAngle: -40 }), ...(few ? { values: facts.xTimes } : { tickCount: 8 }) } }
+  const time: Spec = { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' }, axis: { format: definition.x?.part === 'month' ? '%b %Y' : '%x', labelOverlap: true, ...(takes(facts.xTexts) > room && { labelAngle: -40 }), ...(few ? { values: facts.xTimes.map(asDay) } : { tickCount: 8 }) } }
   const x = isTime && (type === 'line' || type === 'area') ? time : place
   const color: Spec = hasColor ? { color: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } } : {}
   const tooltip = [
@@ -124,7 +130,7 @@ function map(labels: SpecLabels, shared: Spec): Spec {
     encoding: { ...at, ...shared },
     layer: [
       { mark: { type: 'circle', opacity: 0.7 }, encoding: { size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } } } },
-      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 130 }, encoding: { text: { field: 'xText' } } },
+      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { text: { field: 'xText' } } },
     ],
   }
 }

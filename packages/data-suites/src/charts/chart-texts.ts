@@ -23,12 +23,14 @@ export function useChartTexts(missing: string): ChartTexts {
 /** The same without React. A school year is called by both of its years; `part` says what a date stands for. */
 export function chartTextsFor(locale: string, missing: string): ChartTexts {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  // Of large numbers the hundredths tell nothing.
+  const large = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })
   const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     missing,
-    value: (value, isPercent = false) => (typeof value === 'number' ? `${numbers.format(value)}${isPercent ? ' %' : ''}` : value === null || value === undefined ? '' : String(value)),
+    value: (value, isPercent = false) => (typeof value === 'number' ? `${(Math.abs(value) >= 100 ? large : numbers).format(value)}${isPercent ? ' %' : ''}` : value === null || value === undefined ? '' : String(value)),
     axis: (value, kind, part) => {
       if (value === null || value === undefined || value === '') return missing
       if (typeof value === 'number') return part === 'schoolYear' ? `${value - 1}–${String(value).slice(-2)}` : plain.format(value)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Notice, useErrorText, usePhone } from '@atrium/ui'
 import { ActionIcon, Button, Skeleton, Title } from '@mantine/core'
 import { IconArrowsMove, IconArrowsDiagonal2, IconX } from '@tabler/icons-react'
@@ -46,6 +46,15 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
   const { chartID, name, definition } = chart
   const cross = chosen.filter((one) => one.chartID !== chartID).map(({ chartID: from, at }) => ({ chartID: from, at }))
   const answer = api.chart.useQuery({ suiteID: suite.suiteID, chartID, ...(cross.length > 0 && { cross }) }, { retry: false, placeholderData: (before) => before })
+  // Newer data of a file: what is shown is asked again.
+  const loaded = suite.files.map((file) => file.sources.map((source) => source.loadedAt).join()).join()
+  const shown = useRef(loaded)
+  const { refetch } = answer
+  useEffect(() => {
+    if (shown.current === loaded) return
+    shown.current = loaded
+    void refetch()
+  }, [loaded, refetch])
   const height = isPhone ? Math.min(300, chartHeights[chart.size]) : tile.height * grid.row + (tile.height - 1) * grid.gap - frame
   const choosable = definition.type !== 'scatter' && definition.type !== 'number' && !(definition.type === 'table' && definition.reducer === 'rawRecord') && (suite.role === 'owner' || definition.type !== 'histogram')
   const pick = (at: MarkAt, label: string) => onChoose({ chartID, at: { ...at, value: undefined }, label })

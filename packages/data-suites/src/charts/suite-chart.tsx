@@ -53,7 +53,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
   ]
   const drawn = Math.max(90, height - notes.length * 22)
   // Bars that lie need a line each; what does not fit scrolls.
-  const lines = isLying(definition, answer.columns, facts) ? Math.min(60, facts.xTexts.length * (definition.type === 'bar' ? Math.max(1, facts.colors) : 1)) * 17 + 70 : 0
+  const lines = overlay === undefined && isLying(definition, answer.columns, facts) ? Math.min(60, facts.xTexts.length * (definition.type === 'bar' ? Math.max(1, facts.colors) : 1)) * 17 + 70 : 0
   const pick = onPick && ((row: object) => onPick(markOf(row as DrawnRow), markText(row as DrawnRow)))
   if (rows.length === 0 || (definition.type === 'number' && (rows[0]?.value ?? null) === null && answer.suppressed === 0))
     return (

@@ -91,6 +91,7 @@ export const chartsEn = {
   'dataSuites.filters.noSets': 'No filter sets yet. A filter set is a list of filters with a name, such as “This school year”, that many charts use; changed here, it changes in all of them.',
   'dataSuites.filters.usedBy': '{count, plural, =0 {No chart uses it} one {# chart uses it} other {# charts use it}}',
   'dataSuites.filters.keepAsSet': 'Keep these as a filter set',
+  'dataSuites.charts.filter.smart': 'Range',
   'dataSuites.filters.column': 'Column',
   'dataSuites.filters.value': 'Value',
   'dataSuites.filters.values': 'Values',

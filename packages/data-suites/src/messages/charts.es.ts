@@ -92,6 +92,7 @@ export const chartsEs: Record<keyof typeof chartsEn, string> = {
   'dataSuites.filters.noSets': 'Todavía no hay grupos de filtros. Un grupo de filtros es una lista de filtros con nombre, por ejemplo «Este año escolar», que usan muchas gráficas; si lo cambia aquí, cambia en todas.',
   'dataSuites.filters.usedBy': '{count, plural, =0 {Ninguna gráfica lo usa} one {# gráfica lo usa} other {# gráficas lo usan}}',
   'dataSuites.filters.keepAsSet': 'Guardarlos como grupo de filtros',
+  'dataSuites.charts.filter.smart': 'Periodo o grupo',
   'dataSuites.filters.column': 'Columna',
   'dataSuites.filters.value': 'Valor',
   'dataSuites.filters.values': 'Valores',

@@ -280,7 +280,6 @@ export const en = {
   'dataSuites.charts.size.extraLarge': 'Extra large',
   'dataSuites.charts.filters': 'Filters',
   'dataSuites.charts.addFilter': 'Add a filter',
-  'dataSuites.charts.filter.smart': 'Smart',
   'dataSuites.charts.filter.from': 'From',
   'dataSuites.charts.filter.to': 'To',
   'dataSuites.charts.filter.value': 'Value',

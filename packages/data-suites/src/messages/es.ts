@@ -282,7 +282,6 @@ export const es: DataSuitesMessages = {
   'dataSuites.charts.size.extraLarge': 'Extragrande',
   'dataSuites.charts.filters': 'Filtros',
   'dataSuites.charts.addFilter': 'Agregar un filtro',
-  'dataSuites.charts.filter.smart': 'Inteligente',
   'dataSuites.charts.filter.from': 'Desde',
   'dataSuites.charts.filter.to': 'Hasta',
   'dataSuites.charts.filter.value': 'Valor',
