@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
 import { useUiText } from '@atrium/ui'
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
 import { IconChartBar, IconDots, IconListDetails, IconPencil, IconPhoto, IconTable, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { mayEdit } from '../parts/suite-frame.tsx'
@@ -35,7 +35,7 @@ export function ChartMenu({ suite, name, definition, answer, cross, chartID, asT
   const label = (what: string) => `${what}: ${name}`
   const toTable = say(asTable ? 'ui.chart.asPicture' : 'ui.chart.asTable')
   return (
-    <>
+    <Group gap={4} wrap="nowrap">
       {asTable !== undefined && (
         <Tooltip label={toTable}>
           <ActionIcon aria-label={label(toTable)} aria-pressed={asTable} onClick={() => onTable(!asTable)}>
@@ -72,6 +72,6 @@ export function ChartMenu({ suite, name, definition, answer, cross, chartID, asT
       </Menu>
       {dialog === 'explain' && <ExplainDialog suite={suite} name={name} definition={definition} answer={answer} onClose={() => setDialog(undefined)} />}
       {dialog === 'records' && <DrillDialog suite={suite} name={name} definition={definition} at={{}} cross={cross} onClose={() => setDialog(undefined)} />}
-    </>
+    </Group>
   )
 }

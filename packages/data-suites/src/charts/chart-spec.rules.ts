@@ -89,7 +89,7 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     case 'scatter':
       return { mark: { type: 'point', filled: true, opacity: 0.45, size: 30 }, encoding: { x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } }, y: { ...value, scale: { zero: false } }, ...(hasColor && { shape: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...color, tooltip } }
     case 'heatMap':
-      return heatMap(place, labels, facts, { ...dimmed, tooltip })
+      return heatMap({ ...place, sort: null }, labels, facts, { ...dimmed, tooltip })
     case 'pie':
       return pie(labels, { ...dimmed, tooltip })
     case 'histogram':
@@ -106,8 +106,8 @@ function heatMap(place: Spec, labels: SpecLabels, { xTexts, colors, range: [leas
   const cells = { mark: 'rect', encoding: { ...axes, color: { field: 'value', type: 'quantitative', title: labels.value, legend: { gradientLength: 160 } }, ...shared } }
   // In a few cells there is room for the numbers themselves; on strong ground in the other ink.
   if (xTexts.length > 9 || colors > 14) return cells
-  const middle = least + (most - least) * 0.55
-  const written = (test: string, style: string): Spec => ({ transform: [{ filter: `isValid(datum.value) && datum.value ${test} ${middle}` }], mark: { type: 'text', style, fontSize: 11 }, encoding: { ...axes, text: { field: 'valueText' } } })
+  const middle = least + (most - least) * 0.58
+  const written = (test: string, style: string): Spec => ({ transform: [{ filter: `width > ${xTexts.length * 48} && isValid(datum.value) && datum.value ${test} ${middle}` }], mark: { type: 'text', style, fontSize: 11 }, encoding: { ...axes, text: { field: 'valueText' } } })
   return { layer: [cells, written('>', 'onStrong'), written('<=', 'onWeak')] }
 }
 

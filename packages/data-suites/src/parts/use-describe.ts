@@ -68,7 +68,7 @@ export function useDescribe(suite: Pick<SuiteDetail, 'attributes' | 'mixers'>): 
       case 'group':
         return text(one.cutoff === null ? 'dataSuites.words.group' : 'dataSuites.words.groupCutoff', { field: name(one.input), min: one.min, max: one.max, size: one.size, cutoff: one.cutoff ?? 0 })
       case 'conditional':
-        return [...one.cases.map((each) => text('dataSuites.words.case', { when: condition(each.when), then: operand(each.result) })), text('dataSuites.words.otherwise', { then: operand(one.otherwise) })].join('; ')
+        return [...one.cases.map((each) => text('dataSuites.words.case', { when: condition(each.when), result: operand(each.result) })), text('dataSuites.words.otherwise', { result: operand(one.otherwise) })].join('; ')
       case 'aiValueMap':
         return text('dataSuites.words.map', { field: name(one.input), values: Object.keys(one.values).length, categories: new Set(Object.values(one.values)).size })
     }

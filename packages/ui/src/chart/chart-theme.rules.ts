@@ -4,6 +4,12 @@ const series = {
   dark: ['#5b93ea', '#f0a35e', '#5fc48b', '#f3cdf7', '#d9534a', '#a2a8ad', '#3d6fc0', '#b86a1f', '#2f8a57', '#8f4f9e'],
 }
 
+/** From little to much. A little above the middle text on it changes its ink: see `onStrong`. */
+const ramps = {
+  light: ['#eaf1fb', '#5f86c8', '#123a86'],
+  dark: ['#1f2a3d', '#47689f', '#b9d4ff'],
+}
+
 const inks = {
   light: { text: '#343a40', quiet: '#636b72', line: '#e6e9eb', axis: '#c3c9cd' },
   dark: { text: '#e4e6e8', quiet: '#a2a8ad', line: '#34383c', axis: '#43484d' },
@@ -29,6 +35,8 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
     height,
     autosize: { type: 'fit', contains: 'padding', resize: true },
     background: 'transparent',
+    // The last label of an axis stands over its end.
+    padding: { left: 2, top: 5, right: 16, bottom: 2 },
     ...rest,
     data: { values: rows },
     config: {
@@ -37,12 +45,13 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       mark: { color: series[scheme][0] },
       bar: { color: series[scheme][0], cornerRadiusEnd: 2 },
       line: { strokeWidth: 2 },
-      range: { category: series[scheme], heatmap: { scheme: scheme === 'light' ? 'blues' : 'darkblue' }, ramp: { scheme: scheme === 'light' ? 'blues' : 'darkblue' } },
+      rule: { color: ink.quiet },
+      range: { category: series[scheme], heatmap: ramps[scheme], ramp: ramps[scheme] },
       text: { color: ink.text },
       // What is written on cells of the ramp: on its strong end and on its weak end.
       style: { onStrong: { color: scheme === 'light' ? '#ffffff' : '#101418' }, onWeak: { color: scheme === 'light' ? '#212529' : '#f1f3f5' } },
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
-      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: 3, labelLimit: 140, symbolLimit: 15 },
+      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: { signal: 'max(1, floor(width / 130))' }, labelLimit: 140, symbolLimit: 15 },
       aria: false,
       ...(config as object | undefined),
     },
