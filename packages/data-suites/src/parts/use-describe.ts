@@ -17,7 +17,7 @@ export function useDescribe(suite: Pick<SuiteDetail, 'attributes' | 'mixers'>): 
   const name = (ref: FieldRef): string => fieldName(suite, ref) || '?'
   const write = (ref: FieldRef | null, value: Scalar): string => {
     if (ref !== null && fieldKind(suite, ref) === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
-    return typeof value === 'number' ? number(value) : `“${value}”`
+    return typeof value === 'number' ? number(value) : text('dataSuites.words.quoted', { value })
   }
   const list = (ref: FieldRef, values: readonly Scalar[]): string => [...values.slice(0, 5).map((value) => write(ref, value)), ...(values.length > 5 ? [text('dataSuites.words.more', { count: values.length - 5 })] : [])].join(', ')
   const operand = (one: Operand): string => ('field' in one ? name(one.field) : one.value === null ? text('dataSuites.words.nothing') : write(null, one.value))
@@ -62,7 +62,7 @@ export function useDescribe(suite: Pick<SuiteDetail, 'attributes' | 'mixers'>): 
       case 'sum':
         return `${text(`dataSuites.mixers.type.${one.type}`)}: ${one.inputs.map(name).join(one.type === 'sum' ? ' + ' : ', ')}`
       case 'combine':
-        return one.inputs.map(name).join(one.separator.trim() === '' ? ' + ' : ` + “${one.separator}” + `)
+        return one.inputs.map(name).join(one.separator.trim() === '' ? ' + ' : ` + ${text('dataSuites.words.quoted', { value: one.separator })} + `)
       case 'percent':
         return `${name(one.numerator)} ÷ ${name(one.denominator)} × 100`
       case 'group':

@@ -33,8 +33,20 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
         </>
       ),
     },
-    { key: 'format', label: text('dataSuites.columns.format'), cell: (row) => text(`dataSuites.format.${row.kind}`), noWrap: true },
-    { key: 'type', label: text('dataSuites.columns.dataType'), cell: (row) => text(`dataSuites.dataType.${row.dataType}`) },
+    {
+      key: 'format',
+      label: text('dataSuites.columns.format'),
+      cell: (row) => (
+        <>
+          {text(`dataSuites.format.${row.kind}`)}
+          {row.dataType !== 'none' && (
+            <Text size="xs" c="dimmed">
+              {text(`dataSuites.dataType.${row.dataType}`)}
+            </Text>
+          )}
+        </>
+      ),
+    },
     { key: 'meaning', label: text('dataSuites.columns.meaning'), cell: (row) => row.semanticType && text(`dataSuites.meaning.${row.semanticType}`) },
     ...(isProfiled
       ? ([

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { EmptyState } from '@atrium/ui'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { Button, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { FilterSetsCard } from '../filters/filter-sets-card.tsx'
@@ -9,6 +10,7 @@ import { SecurityCard } from '../parts/security-card.tsx'
 import { mayEdit, SuiteFrame, useSuite } from '../parts/suite-frame.tsx'
 import { useText } from '../use-text.ts'
 import { ColumnsCard } from './columns-card.tsx'
+import type { SuiteDetail } from './suite.views.ts'
 
 /** The columns of a suite at a glance, what is made of them, and row security. */
 export default function SuitePage({ params }: PageProps) {
@@ -22,9 +24,7 @@ export default function SuitePage({ params }: PageProps) {
       {(detail) =>
         detail.files.some((file) => file.online) ? (
           <Stack>
-            {detail.files.filter((file) => file.online).map((file) => (
-              <ColumnsCard key={file.fileID} suite={detail} file={file} />
-            ))}
+            <Columns suite={detail} />
             <MixersCard suite={detail} onChanged={changed} />
             <FilterSetsCard suite={detail} onChanged={changed} />
             {detail.role === 'owner' && <SecurityCard suite={detail} onChanged={changed} />}
@@ -45,5 +45,20 @@ export default function SuitePage({ params }: PageProps) {
         )
       }
     </SuiteFrame>
+  )
+}
+
+/** The columns of one file at a time, where there are many. */
+function Columns({ suite }: { suite: SuiteDetail }) {
+  const text = useText()
+  const files = suite.files.filter((file) => file.online)
+  const [fileID, setFileID] = useState<number>()
+  const shown = files.find((file) => file.fileID === fileID) ?? files[0]
+  if (!shown) return null
+  return (
+    <Stack gap="xs">
+      {files.length > 1 && <Select label={text('dataSuites.columns.file')} maw={400} searchable allowDeselect={false} value={String(shown.fileID)} data={files.map((file) => ({ value: String(file.fileID), label: file.name }))} onChange={(value) => setFileID(Number(value))} />}
+      <ColumnsCard key={shown.fileID} suite={suite} file={shown} />
+    </Stack>
   )
 }
