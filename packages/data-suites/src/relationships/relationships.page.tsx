@@ -124,7 +124,7 @@ function Checked({ suite, pair, data, error }: { suite: SuiteDetail; pair: { fro
   const { fileOf } = useNames(suite)
   if (error) return <Notice kind="warning">{errorText(error)}</Notice>
   if (!data) return null
-  const share = (matched: number, rows: number) => `${text('dataSuites.relationships.unmatched', { percent: number(Math.floor((matched / Math.max(1, rows)) * 100)) })}`
+  const share = (matched: number, rows: number) => text('dataSuites.relationships.unmatched', { percent: number(Math.floor((matched / Math.max(1, rows)) * 100)) })
   return (
     <Stack gap="xs">
       <Text size="sm">
