@@ -1,5 +1,5 @@
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
-export { findAccount, hashPassword } from './login.actions.ts'
+export { findAccount, hashPassword, verifyPassword } from './login.actions.ts'
 export { bringNewPermissions } from './new-permissions.actions.ts'
 export { namesOf } from './signed-in.queries.ts'
 export { newPasswordErrors } from './password.rules.ts'

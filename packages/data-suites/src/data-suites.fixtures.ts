@@ -3,7 +3,7 @@ import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { dataSuitesRouter } from './data-suites.router.ts'
 import { engineBench } from './engine/engine.fixtures.ts'
-import { addChunk, provideUploadFolder, startUpload } from './files/uploads.ts'
+import { addChunk, startUpload } from './files/uploads.ts'
 import { dataSuiteJobs } from './jobs.ts'
 import { takeEngine } from './services.ts'
 
@@ -15,7 +15,6 @@ export async function suiteBench() {
   const database = await testDatabase()
   const bench = await engineBench()
   takeEngine(bench.engine)
-  provideUploadFolder(bench.dataDir)
   const riverbend = await makeRiverbend(database)
   const cast = castOf(riverbend)
   const may = (user: CurrentUser, ...permissions: string[]): CurrentUser => ({ ...user, permissions: new Set([...user.permissions, ...permissions]) })

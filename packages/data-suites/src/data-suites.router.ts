@@ -10,6 +10,7 @@ import { errorsOf, listLoads } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
 import { listShares, share, shareTargets, unshare } from './shares/shares.actions.ts'
+import { sourcesRouter } from './sources/sources.router.ts'
 import { createSuite, removeSuite, updateSuite } from './suites/suites.actions.ts'
 import { listSuites, suiteDetail } from './suites/suites.queries.ts'
 import { chartSizes, dataTypes, importFormats, importModes, semanticTypes, shareRoles } from './words.ts'
@@ -56,6 +57,8 @@ export const dataSuitesRouter = router({
     .mutation(({ ctx, input }) => actOnFile(ctx, input.fileID, input.act)),
   errors: viewing().input(z.strictObject({ fileID: id })).query(({ ctx, input }) => errorsOf(ctx, input.fileID)),
   loads: viewing().query(({ ctx }) => listLoads(ctx)),
+
+  sources: sourcesRouter,
 
   checkRelationship: viewing().input(suite.extend({ fromID: id, toID: id })).query(({ ctx, input }) => checkRelationship(ctx, input)),
   relate: viewing().input(suite.extend({ fromID: id, toID: id })).mutation(({ ctx, input }) => relate(ctx, input)),

@@ -53,6 +53,8 @@ export const suiteFiles = pgTable(
     drift: jsonb('drift').$type<Drift>(),
     failure: jsonb('failure').$type<MessageRef>(),
     runID: integer('run_id'),
+    /** The column of schools by which each reader sees rows of their own alone: of records whose schools decide who may see them. */
+    guard: text('guard'),
     ...bookkeeping(),
   },
   (table) => [
@@ -261,7 +263,7 @@ export const suiteSnapshots = pgTable(
   ],
 )
 
-/** An upload that comes in pieces; the pieces lie on the disk of the server that takes them. */
+/** An upload that comes in pieces, through whichever server. */
 export const suiteUploads = pgTable(
   'data_suite_upload',
   {
@@ -274,4 +276,20 @@ export const suiteUploads = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.districtID, table.uuid] }), foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] })],
+)
+
+/** A piece of an upload that is here: where it begins, and under which key of the file store it lies until the upload is whole. */
+export const suiteUploadParts = pgTable(
+  'data_suite_upload_part',
+  {
+    districtID: districtID(),
+    uuid: uuid('uuid').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+    bytes: integer('bytes').notNull(),
+    key: text('key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.uuid, table.at] }),
+    foreignKey({ columns: [table.districtID, table.uuid], foreignColumns: [suiteUploads.districtID, suiteUploads.uuid] }),
+  ],
 )

@@ -1,5 +1,7 @@
 import type { AnyJob } from '@atrium/kit/server'
 import { demoJob } from './demo/demo.job.ts'
 import { loadJob } from './files/load.job.ts'
+import { fetchDueJob } from './sources/due.job.ts'
+import { fetchJob } from './sources/fetch.job.ts'
 
-export const dataSuiteJobs: readonly AnyJob[] = [loadJob, demoJob]
+export const dataSuiteJobs: readonly AnyJob[] = [loadJob, fetchJob, fetchDueJob, demoJob]

@@ -63,7 +63,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   app.use(downloadRoute(`/${settings.appSegment}/rest/people-files`, contextOf, peopleFiles))
   // The specification's address of an asset; who may read it is asked where files are read.
   app.get('/microcredentials/resource/asset/:uuid/:filename', (req, res) => res.redirect(302, `/${settings.appSegment}/rest/files/${encodeURIComponent(req.params.uuid)}/${encodeURIComponent(req.params.filename)}`))
-  app.all([`/${settings.appSegment}/rest/data-suites/uploads`, `/${settings.appSegment}/rest/data-suites/uploads/:id`], suiteUploadHandler({ contextOf, dataDir: settings.dataDir }))
+  app.all([`/${settings.appSegment}/rest/data-suites/uploads`, `/${settings.appSegment}/rest/data-suites/uploads/:id`], suiteUploadHandler({ contextOf }))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)

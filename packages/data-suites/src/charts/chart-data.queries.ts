@@ -71,7 +71,7 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
   const chosen = chosenIn(contents, cross)
   const { plan, keys, axes, isRaw, slices, crossIgnored } = plannedWith(shape, definition, parts, chosen, forOthers)
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const reader = await readerOf(ctx, plan.filters)
+  const reader = await readerOf(ctx, plan.filters, shape)
   const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : slices.length > 0 ? mostCells : (domainLimit + 1) * 40, reader })
   // What is left out beside a cell could tell it.
   if (slices.length > 0 && result.more) throw refuse.unavailable('dataSuites.fault.tooMuch')
@@ -189,7 +189,7 @@ export async function drill(ctx: UserRequest, { suiteID, definition, at, cross =
   const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && !attributes.some((one) => `a${one.id}` === ref))
   const refs = [...new Set(used), ...attributes.map((one) => `a${one.id}`)]
   const bare = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, raw: undefined }
-  const reader = await readerOf(ctx, plan.filters)
+  const reader = await readerOf(ctx, plan.filters, shape)
   const [result, counted] = await Promise.all([engineOf().query(shape, { ...bare, raw: refs }, { limit: mostDrilled, reader }), engineOf().query(shape, { ...bare, values: [{ reducer: 'recordCount' }] }, { limit: 1, reader })])
   const catalog = new Catalog(shape)
   const label = (ref: FieldRef): string => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref

@@ -24,7 +24,7 @@ export function ChartFields({ suite, definition, onChange }: { suite: SuiteDetai
     <Stack gap="sm">
       <ChartTypePicker value={type} onChange={(next) => onChange(ofType(definition, next, suite))} />
       {asked.reducer && <NativeSelect label={text('dataSuites.charts.reducer')} value={reducer} data={offered.map((value) => ({ value, label: text(`dataSuites.charts.reducer.${value}`) }))} description={text(`dataSuites.charts.reducer.${reducer}.hint`)} onChange={(event) => change({ reducer: event.currentTarget.value as Reducer })} />}
-      {asked.value && !(asked.reducer && counts) && <Select label={valueLabel} searchable clearable value={definition.value} data={fieldGroups(suite, mixers, takesNumbers(definition) ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(value) => change({ value })} />}
+      {asked.value && !(asked.reducer && counts) && <Select label={valueLabel} searchable clearable allowDeselect={false} value={definition.value} data={fieldGroups(suite, mixers, takesNumbers(definition) ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(value) => change({ value })} />}
       {isRaw && <MultiSelect label={text('dataSuites.charts.columns')} searchable value={definition.columns} data={fieldGroups(suite, mixers)} onChange={(columns) => change({ columns })} />}
       {asked.x && !isRaw && <ChannelField label={text(type === 'scatter' ? 'dataSuites.charts.horizontal' : type === 'map' ? 'dataSuites.charts.place' : 'dataSuites.charts.x')} suite={suite} channel={definition.x} isNumber={numericOnly(type)} onChange={(x) => change({ x })} />}
       {asked.color && !isRaw && <ChannelField label={text(type === 'heatMap' ? 'dataSuites.charts.rows' : 'dataSuites.charts.color')} suite={suite} channel={definition.color} isNumber={false} onChange={(color) => change({ color })} />}
@@ -48,7 +48,7 @@ function ChannelField({ label, suite, channel, isNumber, onChange }: { label: st
   const isDate = channel !== null && fieldKind(suite, channel.field) === 'date'
   return (
     <Stack gap={6}>
-      <Select label={label} searchable clearable value={channel?.field ?? null} data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(field) => onChange(field === null ? null : { field, ...(fieldKind(suite, field) === 'date' && { part: 'month' as const }) })} />
+      <Select label={label} searchable clearable allowDeselect={false} value={channel?.field ?? null} data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(field) => onChange(field === null ? null : { field, ...(fieldKind(suite, field) === 'date' && { part: 'month' as const }) })} />
       {isDate && (
         <NativeSelect aria-label={`${label}: ${text('dataSuites.charts.part')}`} value={channel.part ?? ''} data={[{ value: '', label: text('dataSuites.charts.part.none') }, ...dateParts.map((value) => ({ value, label: text(`dataSuites.charts.part.${value}`) }))]} onChange={(event) => onChange({ field: channel.field, ...(event.currentTarget.value !== '' && { part: event.currentTarget.value as DatePart }) })} />
       )}

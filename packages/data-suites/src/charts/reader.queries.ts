@@ -1,19 +1,21 @@
 import { onceARead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
-import type { Filter, Reader } from '../engine/plan.ts'
+import type { Filter, Reader, SuiteShape } from '../engine/plan.ts'
 
 /**
  * Who reads, as far as these filters ask: the ids of their students and schools as files may write them, and the school years.
- * One statement, none where no filter asks.
+ * One statement, none where no filter and no guarded file asks.
  */
-export async function readerOf(ctx: UserRequest, filters: readonly Filter[]): Promise<Reader> {
+export async function readerOf(ctx: UserRequest, filters: readonly Filter[], shape?: SuiteShape): Promise<Reader> {
   const { districtID, userID, schoolID, allowedSchoolIDs } = ctx.user
   const today = ctx.now().toISOString().slice(0, 10)
   const usual = usualYears(today)
-  const asks = filters.some((filter) => filter.type === 'smart' || filter.type === 'system')
-  if (!asks) return { today, schoolYears: usual, studentIDs: [], schoolIDs: [] }
   const reach = reachOf(ctx.user, 'dataSuites.view')
+  const isGuarded = reach !== 'district' && shape?.files.some((file) => file.guard !== undefined)
+  const asks = isGuarded || filters.some((filter) => filter.type === 'smart' || filter.type === 'system')
+  // Whoever does not say that a file is guarded sees none of its rows.
+  if (!asks) return { today, schoolYears: usual, studentIDs: [], schoolIDs: reach === 'district' ? null : [] }
   const schools = reach === 'district' ? [] : [...new Set([...reach, ...(reach.includes(schoolID) ? [schoolID] : []), ...allowedSchoolIDs.filter((id) => reach.includes(id))])]
   const row = await onceARead(ctx, 'dataSuites.reader', async () => (await ctx.db.execute<{ students: string[]; schools: string[]; years: { from: string; to: string }[] }>(sql`select
     (select coalesce(json_agg(id), '[]') from (select unnest(array[u.local_id, u.state_id, u.sourced_id]) as id from users u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())}) ids where id is not null) as students,

@@ -1,6 +1,6 @@
 import { isNumeric, type DatePart, type Kind } from '../words.ts'
 import { Catalog, filterFields, inputsOf, type Found } from './catalog.rules.ts'
-import { filterSQL, type Column } from './conditions.rules.ts'
+import { filterSQL, mine, type Column } from './conditions.rules.ts'
 import { PlanFault } from './fault.ts'
 import { inOrder, mixerSQL } from './mixers.rules.ts'
 import { joinsTo } from './paths.rules.ts'
@@ -18,7 +18,7 @@ export function compilePlan(shape: SuiteShape, plan: Plan, reader: Reader, limit
   const binder = new Binder()
   const catalog = new Catalog(shape)
   const used = fieldsUsed(plan).map((ref) => catalog.find(ref))
-  const stages = stagesOf(shape, plan.fileID, used, catalog, binder)
+  const stages = stagesOf(shape, plan.fileID, used, catalog, binder, reader)
   const column = (ref: FieldRef): Column => {
     const found = catalog.find(ref)
     return { sql: found.ref, kind: found.kind }
@@ -42,7 +42,7 @@ export function fieldsUsed(plan: Plan): FieldRef[] {
 }
 
 /** The rows of the base file with what is related to them, then each mixer as one more column, in order. */
-function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Catalog, binder: Binder): { ctes: string[]; last: string } {
+function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Catalog, binder: Binder, reader: Reader): { ctes: string[]; last: string } {
   const mixers = inOrder(used, catalog, inputsOf)
   const attributes = new Map<FieldRef, Extract<Found, { is: 'attribute' }>>()
   for (const one of [...used, ...mixers.flatMap((mixer) => inputsOf(mixer.definition).map((ref) => catalog.find(ref)))]) if (one.is === 'attribute') attributes.set(one.ref, one)
@@ -52,7 +52,8 @@ function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Cat
     if (!file || file.parts.length === 0) throw new PlanFault('dataSuites.fault.noData')
     const parts = file.parts.map((part) => binder.bind({ file: part })).join(', ')
     // Parts that came later may have columns more; looking for them costs, so one part alone is read as it is.
-    return file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
+    const whole = file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
+    return file.guard === undefined || reader.schoolIDs === null ? whole : `(SELECT * FROM ${whole} WHERE ${mine({ sql: quoted(file.guard), kind: 'text' }, reader.schoolIDs, binder)})`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string => `f${one.fileID}.${quoted(one.column)}`
   const fields = [...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`)
@@ -87,10 +88,12 @@ function reduced(plan: Plan, column: (ref: FieldRef) => Column, catalog: Catalog
   const sorts = (plan.sort ?? groups.map((_, by) => ({ by, descending: false }))).map(({ by, descending }) => {
     const output = columns[by]
     if (!output) throw new PlanFault('dataSuites.fault.unknownField')
-    return `${groups[by]?.order ? `${output.key}_order` : output.key} ${descending ? 'DESC' : 'ASC'} NULLS LAST`
+    const at = groups[by]?.order ? `${output.key}_order` : output.key
+    // Not `NULLS LAST`: to keep the first of one plain column, the engine compares each record with them while it reads, at twice the cost.
+    return `${at} IS NULL, ${at} ${descending ? 'DESC' : 'ASC'}`
   })
   // Equal ones stand in the same order each time, so that a result can be known by its plan.
-  const ties = groups.map((one) => one.key)
+  const ties = groups.map((one) => one.key).filter((key) => !sorts.some((sort) => sort.startsWith(`${key} IS`)))
   const order = [...sorts, ...ties].length > 0 ? ` ORDER BY ${[...sorts, ...ties].join(', ')}` : ''
   return { sql: `${head}${ctes},\nreduced AS (${inner})\nSELECT ${columns.map((one) => one.key).join(', ')} FROM reduced${order} ${end}`, columns }
 }
@@ -163,9 +166,9 @@ function valueSQL({ reducer, field }: PlanValue, column: (ref: FieldRef) => Colu
       return { sql: `count(DISTINCT ${sql})`, kind: 'integer' }
     case 'uniqueAttributes':
       return { sql: `list_slice(list_sort(list(DISTINCT ${sql}) FILTER (WHERE ${sql} IS NOT NULL)), 1, 100)`, kind: 'list' }
-    // Every value that is as frequent as the most frequent one.
+    // Every value that is as frequent as the most frequent one; a thousand of them at most, where each is there once.
     case 'mode':
-      return { sql: `list_sort(list_transform(list_filter(map_entries(histogram(${sql})), e -> e.value = list_max(map_values(histogram(${sql})))), e -> e.key))`, kind: 'list' }
+      return { sql: `list_slice(list_sort(list_transform(list_filter(map_entries(histogram(${sql})), e -> e.value = list_max(map_values(histogram(${sql})))), e -> e.key)), 1, 1000)`, kind: 'list' }
     case 'minimum':
       return { sql: `min(${sql})::DOUBLE`, kind: 'float' }
     case 'maximum':

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { refuse, type Refusal } from '@atrium/kit/shared'
 import type { FileStore } from '@atrium/kit/server'
 import { compilePlan } from './compile.rules.ts'
 import { PlanFault } from './fault.ts'
+import { engineFolders } from './folders.ts'
 import { ParquetCache } from './parquet-cache.ts'
 import type { Cell, Compiled, Param, Plan, QueryResult, Reader, SuiteShape } from './plan.ts'
 import { keyOf, ResultCache } from './result-cache.ts'
@@ -41,24 +41,22 @@ export interface EngineOptions {
   store: FileStore
   /** Processes for questions, besides the one that loads. */
   workers?: number
-  /** MB for each process. */
+  /** MB that a process that answers may come to; the one that loads may come to three times as much. It is killed beyond. */
   memory?: number
   threads?: number
   timeoutMs?: number
 }
 
 /** Starts no process yet: each comes with the first question. */
-export function openEngine({ dataDir, store, workers = 2, memory = 384, threads = 2, timeoutMs = 15_000 }: EngineOptions): Engine {
-  const root = resolve(dataDir, 'data-suites')
-  const [cacheFolder, work, temporary] = [join(root, 'cache'), join(root, 'work'), join(root, 'temporary')]
-  for (const folder of [cacheFolder, work, temporary]) mkdirSync(folder, { recursive: true })
+export function openEngine({ dataDir, store, workers = 2, memory = 512, threads = 2, timeoutMs = 15_000 }: EngineOptions): Engine {
+  const { cacheFolder, work, temporary } = engineFolders(dataDir)
   const cache = new ParquetCache(cacheFolder, store)
   const results = new ResultCache()
   const pending = new Map<string, Promise<QueryResult>>()
-  const settings = (name: string, folders: string[]) => ({ memory, threads, folders, temporary: join(temporary, name) })
+  const settings = (name: string, folders: string[], limit: number) => ({ limit, threads, folders, temporary: join(temporary, name) })
   // Those that answer may read and nothing else is of use to them; the one that loads also writes, which takes memory for each of a thousand columns.
-  const answering = Array.from({ length: workers }, (_, at) => new WorkerProcess(settings(`q${at}-${process.pid}`, [cacheFolder])))
-  const loading = new WorkerProcess({ ...settings(`l-${process.pid}`, [cacheFolder, work]), memory: Math.round(memory * 3.25) })
+  const answering = Array.from({ length: workers }, (_, at) => new WorkerProcess(settings(`q${at}`, [cacheFolder], memory)))
+  const loading = new WorkerProcess(settings('l', [cacheFolder, work], memory * 3))
 
   const placed = (params: readonly Param[]): Promise<(string | number | null)[]> => Promise.all(params.map(async (param) => (typeof param === 'object' && param !== null ? cache.path(param.file) : param)))
 
@@ -103,7 +101,7 @@ export function openEngine({ dataDir, store, workers = 2, memory = 384, threads 
     },
     close: async () => {
       await Promise.all([...answering, loading].map((one) => one.close()))
-      await rm(join(temporary), { recursive: true, force: true }).catch(() => {})
+      await Promise.all([work, temporary].map((folder) => rm(folder, { recursive: true, force: true }).catch(() => {})))
     },
   }
 }

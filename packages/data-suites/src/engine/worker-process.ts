@@ -89,10 +89,14 @@ export class WorkerProcess {
         serialization: 'advanced',
       })
       this.#child = child
+      let full = false
       // Pages go first when the machine is busy.
       if (child.pid !== undefined) lowered(child.pid)
       child.on('message', (answered: Answered) => {
-        if (answered.id === 0) return resolve()
+        if (answered.id === 0) {
+          full ||= 'failed' in answered
+          return resolve()
+        }
         this.#answer(answered)
       })
       const gone = (): void => {
@@ -100,7 +104,9 @@ export class WorkerProcess {
         this.#child = undefined
         this.#ready = undefined
         reject(new EngineFault('lost'))
-        for (const [id, { late }] of this.#waiting) this.#end(id, new EngineFault(late ? 'timeout' : 'lost'))
+        // Of several nobody knows whose the memory was: they are asked once more.
+        const why = full && this.#waiting.size === 1 ? 'memory' : 'lost'
+        for (const [id, { late }] of this.#waiting) this.#end(id, new EngineFault(late ? 'timeout' : why))
       }
       child.on('exit', gone)
       child.on('error', gone)

@@ -2,8 +2,8 @@ import type { Cell } from './plan.ts'
 
 /** What a worker process is started with. */
 export interface WorkerSettings {
-  /** MB */
-  memory: number
+  /** MB that the process may come to, all in all. */
+  limit: number
   threads: number
   /** Nothing outside of these can be read or written. */
   folders: string[]
@@ -18,4 +18,5 @@ export interface Step {
 /** Statements one after the other on a connection of their own; the answer is that of the last. */
 export type Asked = { id: number; steps: Step[]; maxRows: number } | { id: number; interrupt: true }
 
+/** Of id 0: that it is ready, or that it has come to its limit and ends. */
 export type Answered = { id: number; rows: Cell[][] } | { id: number; failed: 'interrupted' | 'memory' | 'tooMuch' | 'statement'; message: string }

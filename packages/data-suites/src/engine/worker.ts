@@ -3,8 +3,10 @@ import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-a
 import type { Cell } from './plan.ts'
 import type { Answered, Asked, WorkerSettings } from './worker.messages.ts'
 
-const { memory, threads, folders, temporary } = JSON.parse(process.env.ENGINE ?? '{}') as WorkerSettings
-const instance = await DuckDBInstance.create(':memory:', { memory_limit: `${memory}MB`, threads: String(threads), temp_directory: temporary, max_temp_directory_size: '8GB', autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' })
+const { limit, threads, folders, temporary } = JSON.parse(process.env.ENGINE ?? '{}') as WorkerSettings
+/** MB that the process has beside what DuckDB counts: the runtime, answers on their way, states that are not counted. */
+const beside = 144
+const instance = await DuckDBInstance.create(':memory:', { memory_limit: `${limit - beside}MB`, threads: String(threads), temp_directory: temporary, max_temp_directory_size: '8GB', autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' })
 await lock()
 
 const running = new Map<number, DuckDBConnection>()
@@ -65,6 +67,12 @@ process.on('message', (asked: Asked) => {
   }
   void answer(asked).then((answered) => process.send?.(answered))
 })
+// Not everything that a statement takes is counted by DuckDB: what passes the limit ends here, and not with the machine's memory.
+setInterval(() => {
+  if (process.memoryUsage.rss() < limit * 1024 * 1024) return
+  process.send?.({ id: 0, failed: 'memory', message: '' } satisfies Answered, () => process.kill(process.pid, 'SIGKILL'))
+}, 100)
+
 // The server is gone: nobody waits for an answer.
 process.on('disconnect', () => process.exit(0))
 process.send?.({ id: 0, rows: [] } satisfies Answered)

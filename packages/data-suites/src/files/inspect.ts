@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,9 +6,9 @@ import { detectDialect, surveyBytes, Tokenizer, type TextRow } from '@atrium/imp
 import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import type { UploadFormat } from '../words.ts'
+import { asText, firstBytes, formatOf } from './formats.ts'
 import type { Dialect } from './source.types.ts'
 import { columnNames } from './typing.rules.ts'
-import { sheetToCSV } from './xlsx.ts'
 
 export interface Inspected {
   format: UploadFormat
@@ -25,20 +24,6 @@ export const mostColumns = 2000
 const headBytes = 4 * 1024 * 1024
 const sampleRows = 5000
 
-/** What a file is, by its first bytes. Refuses 422 what is none of the formats. */
-export async function formatOf(path: string, name: string): Promise<UploadFormat> {
-  const head = await firstBytes(path, 4096)
-  if (head.length === 0) throw refuse.invalid('dataSuites.file.empty')
-  if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
-  if (head.subarray(0, 2).toString('latin1') === 'PK') {
-    if (/\.(xlsx|xlsm)$/i.test(name)) return 'xlsx'
-    throw refuse.invalid('dataSuites.file.zip')
-  }
-  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid('dataSuites.file.oldWorkbook')
-  if (/^\s*\{/.test(head.toString('utf8')) && /\.(jsonl|ndjson|json)$/i.test(name)) return 'jsonl'
-  return 'csv'
-}
-
 /** Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason. */
 export async function inspect(engine: Engine, path: string, name: string, folder: string): Promise<Inspected> {
   const format = await formatOf(path, name)
@@ -49,7 +34,8 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   const head = await firstBytes(text, headBytes)
   const whole = head.length < headBytes
   const decoded = new TextDecoder(encoding, { ignoreBOM: true }).decode(head, { stream: !whole }).replace(/^\uFEFF/, '')
-  const found = detectDialect(decoded.slice(0, 400_000), whole && decoded.length <= 400_000, survey.lineEnd, format === 'csv' ? {} : { delimiter: ',', quote: '"', ...(format !== 'xlsx' && { headerLine: 1 }) }, likeHeaders)
+  if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
+  const found = withShortHeader(detectDialect(decoded.slice(0, 400_000), whole && decoded.length <= 400_000, survey.lineEnd, format === 'csv' ? {} : { delimiter: ',', quote: '"', ...(format !== 'xlsx' && { headerLine: 1 }) }, likeHeaders), decoded)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
   const dialect: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd }
@@ -58,37 +44,36 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   return { format, dialect, columns: columnNames(found.headers), sample: sample.map((row) => row.cells.map((cell) => (cell === '' ? null : cell))) }
 }
 
-/** The upload as delimited text: what is a table of another kind is written anew. */
-export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string): Promise<string> {
-  if (format === 'csv') return path
-  const to = join(folder, 'table.csv')
-  if (format === 'xlsx') {
-    await sheetToCSV(path, to)
-    return to
-  }
-  const from = format === 'jsonl' ? 'read_json($1, format = \'newline_delimited\', maximum_object_size = 16777216)' : 'read_parquet($1)'
-  await engine.work([{ sql: `COPY (SELECT COLUMNS(*)::VARCHAR FROM ${from}) TO '${to.replaceAll("'", "''")}' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"')`, params: [path] }]).catch((error: unknown) => {
-    throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
-  })
-  return to
+/** Records that end in one delimiter more than their header does: the header is one all the same. */
+function withShortHeader(found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
+  if (found.headerLine !== null || found.headers.length < 3) return found
+  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter((row) => row.cells.some((cell) => cell.trim() !== '')).slice(0, 50)
+  const [first, ...rest] = rows
+  const width = found.headers.length
+  const isShort = first?.cells.length === width - 1 && rest.length > 0 && rest.slice(0, -1).every((row) => row.cells.length === width && row.cells[width - 1] === '')
+  return isShort ? { ...found, headerLine: first.line, headers: [...first.cells, ''] } : found
 }
 
-/** The first line of what the engine says, without paths of the machine. */
-export const reasonOf = (error: unknown): string => ((error as Error).message.split('\n')[0] ?? '').replace(/"?\/[^\s"]+"?/g, '…').slice(0, 300)
-
-/** Text as the engine reads it fastest: UTF-8, lines ended by a line feed. Answers the same path where it is so already. */
-export async function asPlainText(path: string, dialect: Dialect, folder: string): Promise<string> {
-  if (dialect.encoding === 'utf-8' && dialect.lineEnd !== '\r') return path
+/**
+ * Text as the engine reads it fastest: UTF-8, lines ended by a line feed. Answers the same path where it is so already.
+ * @param anew also where it seems to be: its lines end in several ways
+ */
+export async function asPlainText(path: string, dialect: Dialect, folder: string, anew = false): Promise<string> {
+  if (!anew && dialect.encoding === 'utf-8' && dialect.lineEnd !== '\r') return path
   const to = join(folder, 'plain.csv')
   const decoder = new TextDecoder(dialect.encoding)
-  const isCR = dialect.lineEnd === '\r'
+  const isCR = anew || dialect.lineEnd === '\r'
+  let held = ''
   const recoded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const text = decoder.decode(chunk, { stream: true })
-      done(null, isCR ? text.replaceAll('\r', '\n') : text)
+      const text = held + decoder.decode(chunk, { stream: true })
+      // What may be the first half of an end of line waits for the other.
+      held = isCR && text.endsWith('\r') ? '\r' : ''
+      const whole = held === '' ? text : text.slice(0, -1)
+      done(null, isCR ? whole.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : whole)
     },
     flush(done) {
-      done(null, decoder.decode())
+      done(null, (held === '' ? '' : '\n') + decoder.decode())
     },
   })
   await pipeline(createReadStream(path), recoded, createWriteStream(to))
@@ -101,17 +86,6 @@ function records(text: string, { delimiter, quote, lineEnd }: Dialect, whole: bo
   tokenizer.push(text, rows)
   if (whole) tokenizer.end(rows)
   return rows
-}
-
-async function firstBytes(path: string, length: number): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const bytes = Buffer.alloc(length)
-    const { bytesRead } = await file.read(bytes, 0, length, 0)
-    return bytes.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
 
 const words = /(^|[\s_.-])(id|name|date|grade|school|student|score|code|type|year|level|number|term|course|gender|sex|race|ethnicity|status|count|total|percent|rate|district|section|teacher|subject|test|region|day|month|value|key|first|last|birth|enrollment|attendance|absent|present|days)s?($|[\s_.-])/i

@@ -1,13 +1,18 @@
 import { asRefusal, defineJob, type Database, type JobContext, type JobProgress } from '@atrium/kit/server'
-import type { MessageRef } from '@atrium/kit/shared'
+import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, suiteLoads, type AttributeRow, type FileRow } from '../data-suites.table.ts'
 import { measureRelationships } from '../relationships/measure.ts'
 import { engineOf } from '../services.ts'
+import { settleSourceRun } from '../sources/settle-run.ts'
 import { moveFile, type FileAct } from './file-status.rules.ts'
+import { unreadable } from './formats.ts'
 import type { LoadColumn } from './load.rules.ts'
 import { loadSource, profile, type Loaded } from './load.ts'
 import type { Source } from './source.types.ts'
+
+/** How often what is away for now is asked for again, before the file says that it could not be loaded. */
+const tries = { limit: 20, delaySeconds: 3 }
 
 /**
  * Brings a file from where it stands to rest: read and typed, measured, served; or gone. A run that is cut off anywhere begins its
@@ -17,7 +22,7 @@ export const loadJob = defineJob<{ fileID: number }>({
   name: 'dataSuites.load',
   singleton: ({ fileID }) => String(fileID),
   followers: ['dataSuites.view'],
-  retry: { limit: 20, delaySeconds: 3 },
+  retry: tries,
   run: async (ctx, { fileID }, progress) => {
     const file = await findFile(ctx.database, ctx.districtID, fileID)
     if (!file) return {}
@@ -26,11 +31,14 @@ export const loadJob = defineJob<{ fileID: number }>({
     const loadID = await begin(ctx, file)
     try {
       return await bringIn(ctx, file, loadID, progress)
-    } catch (error) {
+    } catch (thrown) {
+      // What is stopped in the middle fails in its own way; why it was stopped is what counts.
+      const error: unknown = progress.signal.aborted ? progress.signal.reason : thrown
       const refusal = asRefusal(error)
-      // A server that stops goes on later; the database may be away for a moment.
-      if ((error as Error).name === 'RunEnding' || refusal?.code === 'unavailable') throw error
-      const failure = refusal?.ref ?? { id: 'kit.refusal.unexpected' }
+      const { name, why } = error as { name?: string; why?: string }
+      // A server that stops goes on later; what is away for a moment is asked for again, but not for ever.
+      if ((name === 'RunEnding' && why !== 'cancelled') || (refusal?.code === 'unavailable' && ctx.attempt <= tries.limit)) throw error
+      const failure = refusal?.ref ?? { id: why === 'cancelled' ? 'dataSuites.file.cancelled' : 'kit.refusal.unexpected' }
       await move(ctx, file, 'fail', { failure, runID: null })
       await end(ctx, loadID, { outcome: 'failed', failure })
       throw error
@@ -62,11 +70,13 @@ async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress:
   const raws = new Set(loaded.map((one) => one.source.raw))
   const kept = file.importMode === 'append' ? file.serving.filter((source) => !raws.has(source.raw)) : []
   const serving = [...kept, ...loaded.map((one) => one.source)]
-  const profiles = await profile(engineOf(), serving.flatMap((source) => source.parquet ?? []), columns)
+  const profiles = await profile(engineOf(), serving.flatMap((source) => source.parquet ?? []), columns).catch(unreadable)
   progress.check()
-  await saveColumns(ctx, file, attributes, columns.map((column, at) => ({ kind: column.kind, profile: profiles[at] })))
   const errorCount = loaded.reduce((sum, one) => sum + one.result.errorCount, 0)
   const rows = serving.reduce((sum, source) => sum + source.rows, 0)
+  // An empty file in the place of a full one is a mistake of whoever sent it.
+  if (isUpdate && rows === 0 && file.rows > 0) throw refuse.invalid('dataSuites.file.noRecords')
+  await saveColumns(ctx, file, attributes, columns.map((column, at) => ({ kind: column.kind, profile: profiles[at] })))
   const status = await move(ctx, file, 'indexed', { serving, incoming: [], drift: null, failure: null, rows, errorCount, runID: null })
   await end(ctx, loadID, { outcome: 'done', rows: loaded.reduce((sum, one) => sum + one.result.rows, 0), errorCount, errors: loaded.flatMap((one) => one.result.errors).slice(0, 1000) })
   progress.report({ done: file.incoming.length + 1, total, message: { id: 'dataSuites.progress.relating' } })
@@ -123,5 +133,8 @@ async function begin(ctx: JobContext, file: FileRow): Promise<number> {
 type Ending = { outcome: 'done' | 'failed' | 'drift'; failure?: MessageRef } & Partial<typeof suiteLoads.$inferInsert>
 
 async function end(ctx: JobContext, loadID: number, ending: Ending): Promise<void> {
-  await ctx.database.transaction(ctx.districtID, (tx) => tx.update(suiteLoads).set({ ...ending, endedAt: ctx.now().toISOString() }).where(and(eq(suiteLoads.districtID, ctx.districtID), eq(suiteLoads.id, loadID))))
+  await ctx.database.transaction(ctx.districtID, async (tx) => {
+    await tx.update(suiteLoads).set({ ...ending, endedAt: ctx.now().toISOString() }).where(and(eq(suiteLoads.districtID, ctx.districtID), eq(suiteLoads.id, loadID)))
+    await settleSourceRun(tx, ctx, ending)
+  })
 }

@@ -15,27 +15,33 @@ export interface LoadColumn {
 const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 'VARCHAR', date: 'DATE' }
 
 const orders: Record<DateOrder, string[]> = {
-  ymd: ['%Y-%m-%d', '%Y/%m/%d', '%Y-%m-%d %H:%M:%S', '%Y-%m-%d %H:%M:%S.%f', '%Y-%m-%dT%H:%M:%S', '%Y-%m-%dT%H:%M:%SZ', '%Y-%m-%d %H:%M', '%Y-%m-%dT%H:%M:%S.%fZ'],
+  ymd: ['%Y-%m-%d', '%Y/%m/%d'],
   mdy: ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%m-%d-%y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p'],
   dmy: ['%d/%m/%Y', '%d/%m/%y', '%d-%m-%Y', '%d-%m-%y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S'],
 }
 
 const list = (texts: readonly string[]): string => `[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]`
 
-/** A trimmed cell as a value of its kind; null where it is none. Patterns and formats are ours. */
+/** A cell as the engine itself would take it, where it would. */
+const castSQL = (kind: Kind, cell: string): string => `TRY_CAST(${cell} AS ${types[kind]})`
+
+/**
+ * Whether a cell is written so plainly that its cast `w` is its value, which nearly all are: what is not (other signs, zeros in front,
+ * blanks, exponents) is looked at with patterns, which cost ten times as much.
+ */
+function isPlain(kind: Kind, cell: string, w: string): string {
+  if (kind === 'date') return `isfinite(${w}) AND ${w}::VARCHAR = ${cell}`
+  if (kind === 'integer') return `${w} BETWEEN -99999999999999 AND 999999999999999 AND ${w}::VARCHAR = ${cell}`
+  return `(${cell} >= '1' AND ${cell} < ':' OR ${cell} = '0' OR ${cell} >= '0.' AND ${cell} < '0/') AND strlen(${cell}) <= 15 AND isfinite(${w}) AND NOT (contains(${cell}, '_') OR contains(${cell}, 'e') OR contains(${cell}, 'E'))`
+}
+
+/** Any cell, trimmed, as a value of its kind; null where it is none. Patterns and formats are ours. */
 function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): string {
-  switch (kind) {
-    case 'text':
-      return at
-    case 'integer':
-      // What is written as the number itself is (nearly all there is) needs no pattern.
-      return `CASE WHEN length(${at}) <= 15 AND TRY_CAST(${at} AS BIGINT)::VARCHAR = ${at} THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${automatic ? patterns.wholeStrict : patterns.whole}') THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${patterns.thousands}') THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT) END`
-    case 'float':
-      // What is written as the number itself is (nearly all there is) needs no pattern.
-      return `CASE WHEN length(${at}) <= 15 AND TRY_CAST(${at} AS BIGINT)::VARCHAR = ${at} THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') THEN TRY_CAST(translate(${at}, ',% ', '') AS DOUBLE) END`
-    case 'date':
-      return `${dateOrder === 'ymd' ? `CASE WHEN length(${at}) = 10 AND substr(${at}, 5, 1) = '-' AND substr(${at}, 8, 1) = '-' THEN TRY_CAST(${at} AS DATE) ELSE ` : ''}CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE)${dateOrder === 'ymd' ? ' END' : ''}`
-  }
+  // Of a moment the day is taken as it is written, in whatever zone that is.
+  if (kind === 'date') return `CASE WHEN regexp_full_match(${at}, '${patterns.moment}') THEN TRY_CAST(left(${at}, 10) AS DATE) ELSE CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE) END`
+  if (kind === 'integer') return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.wholeStrict : patterns.whole}') THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${patterns.thousands}') THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT) END`
+  const number = `TRY_CAST(translate(${at}, ',%$ ', '') AS DOUBLE)`
+  return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') AND isfinite(${number}) THEN ${number} END`
 }
 
 export interface TextTable {
@@ -52,7 +58,7 @@ export interface TextTable {
  * The marks are the one parameter of each of these statements, as a list in JSON. Not `IN`: for each such list of some length the
  * engine makes a join, and hundreds of columns would be hundreds of joins.
  */
-const isMark = (at: string): string => `list_contains(from_json($1, '["VARCHAR"]'), ${at})`
+const isMark = (at: string): string => `(list_contains(from_json($1, '["VARCHAR"]'), ${at}) OR regexp_full_match(${at}, '${patterns.coarse}'))`
 
 /**
  * The statement that makes a Parquet file of a table of text: every cell of its column's kind, suppressed ones null with
@@ -62,35 +68,41 @@ const isMark = (at: string): string => `list_contains(from_json($1, '["VARCHAR"]
 export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values: number, to: string): string {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
   const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
-  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 1000, max_line_size = 4000000, buffer_size = 32000000)`
+  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 100000, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
-  const inner = columns.map((column, at) => {
-    if (column.cell === null) return `NULL::VARCHAR AS t${at}`
-    return column.kind === 'text' ? `c${column.cell} AS t${at}` : `trim(c${column.cell}) AS t${at}`
+  const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : `c${column.cell}`)
+  const cast = columns.map((column, at) => (column.kind === 'text' ? `${cellOf(column)} AS t${at}` : `${cellOf(column)} AS t${at}, ${castSQL(column.kind, cellOf(column))} AS w${at}`))
+  const valued = columns.map((column, at) => {
+    if (column.kind === 'text') return `t${at}`
+    const mark = (cell: string): string => (values > 0 && isNumeric(column.kind) ? `WHEN ${cell} IN (${places}) THEN NULL ` : '')
+    return `t${at}, CASE ${mark(`t${at}`)}WHEN ${isPlain(column.kind, `t${at}`, `w${at}`)} THEN w${at} ${mark(`trim(t${at})`)}ELSE ${valueSQL(column, `trim(t${at})`)} END AS v${at}`
   })
-  const middle = columns.map((column, at) => {
-    const plain = column.kind === 'text' ? `nullif(t${at}, '')` : valueSQL(column, `t${at}`)
-    const value = values > 0 && isNumeric(column.kind) ? `CASE WHEN t${at} IN (${places}) THEN NULL ELSE ${plain} END` : plain
-    return `${value} AS v${at}${column.kind === 'text' ? '' : `, t${at}`}`
-  })
-  const outer = columns.flatMap((column, at) => {
-    const value = `v${at}::${types[column.kind]} AS ${quoted(column.name)}`
-    return column.kind === 'text' ? [value] : [value, `CASE WHEN v${at} IS NULL AND t${at} <> '' THEN t${at} END AS ${quoted(column.name + notTold)}`]
-  })
-  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${middle.join(', ')} FROM (SELECT ${inner.join(', ')} FROM ${read}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
+  const outer = columns.flatMap((column, at) =>
+    column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(trim(t${at}), '') END AS ${quoted(column.name + notTold)}`],
+  )
+  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
 // A group of rows is held whole in memory while it is written: fewer rows where there are many columns.
 const rowGroup = (columns: number): number => Math.max(2048, Math.min(122_880, Math.floor(4_000_000 / Math.max(1, columns))))
 
-/** For each column that can: how many cells tell no value, and how many of those are no mark of suppression. */
+/** Each column of a table as it lies there: its number, its cells, how many of them are null. Out of the end of the file alone. */
+export const footerSQL = (path: string): string => `SELECT column_id, sum(num_values), sum(stats_null_count) FROM parquet_metadata('${path.replaceAll("'", "''")}') GROUP BY 1 ORDER BY 1`
+
+/** The names of the columns that `loadSQL` makes, in their order. */
+const columnsMade = (columns: readonly LoadColumn[]): string[] => columns.flatMap(({ name, kind }) => (kind === 'text' ? [name] : [name, name + notTold]))
+
+/** The rows of a table, and the columns that have cells which tell no value. */
+export function footerSays(footer: readonly (readonly unknown[])[], columns: readonly LoadColumn[]): { rows: number; untold: LoadColumn[] } {
+  const told = new Map(footer.map(([at, cells, nulls]) => [Number(at), Number(cells) - Number(nulls)]))
+  const at = new Map(columnsMade(columns).map((name, index) => [name, index]))
+  return { rows: Number(footer[0]?.[1] ?? 0), untold: columns.filter((column) => column.kind !== 'text' && (told.get(at.get(column.name + notTold) ?? -1) ?? 0) > 0) }
+}
+
+/** For each of these columns, how many cells tell no value and are no mark of suppression. */
 export function untoldSQL(path: string, columns: readonly LoadColumn[]): string {
-  const counted = columns.flatMap(({ name, kind }) => {
-    if (kind === 'text') return []
-    const at = quoted(name + notTold)
-    return [`count(${at})`, `count(*) FILTER (WHERE ${at} IS NOT NULL AND NOT ${isMark(at)})`]
-  })
-  return `SELECT count(*)${counted.map((one) => `, ${one}`).join('')} FROM read_parquet('${path.replaceAll("'", "''")}')`
+  const counted = columns.map(({ name }) => quoted(name + notTold)).map((at) => `count(*) FILTER (WHERE ${at} IS NOT NULL AND NOT ${isMark(at)})`)
+  return `SELECT ${counted.join(', ')} FROM read_parquet('${path.replaceAll("'", "''")}')`
 }
 
 /** The cells that are no value of their column, with the number of their record. */

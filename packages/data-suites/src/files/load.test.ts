@@ -88,7 +88,7 @@ describe('a workbook', () => {
 
 test('lines of JSON and Parquet are tables too', async () => {
   const { table, format } = await taken('{"id":"007","n":1,"tags":["a","b"]}\n{"id":"008","n":2.5,"tags":[]}\n', 'rows.jsonl')
-  expect([format, table]).toEqual(['jsonl', [['007', 1, '[a, b]'], ['008', 2.5, '[]']]])
+  expect([format, table]).toEqual(['jsonl', [['007', 1, '["a","b"]'], ['008', 2.5, '[]']]])
   expect(await codeOf(taken('{"id":1}\n{"id":\n', 'rows.jsonl'))).toBe('dataSuites.file.notReadable')
 })
 

@@ -6,8 +6,9 @@ import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import type { Cell } from '../engine/plan.ts'
 import { EngineFault } from '../engine/worker-process.ts'
-import { asPlainText, asText, reasonOf } from './inspect.ts'
-import { loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import { asText, unreadable } from './formats.ts'
+import { asPlainText } from './inspect.ts'
+import { footerSays, footerSQL, loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
 import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
@@ -50,6 +51,8 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
     const parquet = parquetKey(await hashOf(to))
     await engine.store.putFile(parquet, to)
     return { parquet, ...made }
+  } catch (error) {
+    return unreadable(error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -64,47 +67,46 @@ interface Making {
 }
 
 async function makeTable(engine: Engine, making: Making, wanted: readonly LoadColumn[], marks: readonly string[], signal: AbortSignal | undefined): Promise<Omit<Loaded, 'parquet'>> {
-  const { dialect, cells, to, folder } = making
+  const { text, dialect, cells, to, folder } = making
   const options = signal ? { signal } : {}
   const params = [JSON.stringify(marks)]
   const numeric = marks.filter((mark) => mark.trim() !== '' && Number.isFinite(Number(mark)))
   let columns = [...wanted]
-  let path = await asPlainText(making.text, dialect, folder)
+  let path = await asPlainText(text, dialect, folder)
   for (let tries = 0; ; tries++) {
     const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.headerLine ?? 0, cells }
-    const rejected = await engine
-      .work([{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: 'SELECT line, column_name, error_type, left(csv_line, 400) FROM reject_errors ORDER BY line LIMIT 1000' }], options)
-      .catch((error: unknown) => unreadable(error))
-    // What seemed UTF-8 at its head was not: the text is written anew, and nothing is left out.
-    if (path === making.text && rejected.some((row) => /UNICODE|ENCODING/i.test(String(row[2])))) {
-      path = await asPlainText(making.text, { ...dialect, encoding: 'windows-1252' }, folder)
+    const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: rejectedSQL }]
+    const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
+    // Lines that end now in one way, now in another: the text is written anew, and read once more.
+    if (!rejected) {
+      path = await asPlainText(text, dialect, folder, true)
       continue
     }
-    const counts = (await engine.work([{ sql: untoldSQL(to, columns), params: usedBy(columns, params) }], options))[0] ?? []
-    const wrong = wrongOf(counts, columns)
+    // What seemed UTF-8 at its head was not: the text is written anew, and nothing is left out.
+    if (path === text && rejected.some((row) => /UNICODE|ENCODING/i.test(String(row[2])))) {
+      path = await asPlainText(text, { ...dialect, encoding: 'windows-1252' }, folder)
+      continue
+    }
+    const { rows, untold } = footerSays(await engine.work([{ sql: footerSQL(to) }], options), columns)
+    const wrong = await wrongOf(engine, to, columns, untold, params)
     const wider = columns.map((column, at) => (column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column))
     if (wider.some((column, at) => column.kind !== columns[at]?.kind) && tries < 6) {
       columns = wider
       continue
     }
-    const rows = Number(counts[0] ?? 0)
     const lines = rejected.map(lineError)
+    const left = Number(rejected[0]?.[4] ?? 0)
     const cellErrors = await untoldCells(engine, to, columns, wrong, params)
     if (rows === 0 && lines.length > 0) throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
-    return { rows, columns, errors: [...lines, ...cellErrors].slice(0, 1000), errorCount: lines.length + wrong.reduce((sum, count) => sum + count, 0) }
+    return { rows, columns, errors: [...lines, ...cellErrors].slice(0, 1000), errorCount: left + wrong.reduce((sum, count) => sum + count, 0) }
   }
 }
 
-const usedBy = (columns: readonly LoadColumn[], params: string[]): string[] => (columns.some((column) => column.kind !== 'text') ? params : [])
-
-/** How many cells of each column are neither a value nor a mark. */
-function wrongOf(counts: readonly Cell[], columns: readonly LoadColumn[]): number[] {
-  let at = 1
-  return columns.map((column) => {
-    if (column.kind === 'text') return 0
-    at += 2
-    return Number(counts[at - 1] ?? 0)
-  })
+/** How many cells of each column are neither a value nor a mark. Most columns have none: nothing is read for them. */
+async function wrongOf(engine: Engine, path: string, columns: readonly LoadColumn[], untold: readonly LoadColumn[], params: string[]): Promise<number[]> {
+  if (untold.length === 0) return columns.map(() => 0)
+  const [counts = []] = await engine.work([{ sql: untoldSQL(path, untold), params }])
+  return columns.map((column) => Number(counts[untold.indexOf(column)] ?? 0))
 }
 
 async function untoldCells(engine: Engine, path: string, columns: readonly LoadColumn[], wrong: readonly number[], params: string[]): Promise<LineError[]> {
@@ -112,10 +114,13 @@ async function untoldCells(engine: Engine, path: string, columns: readonly LoadC
   for (const [at, column] of columns.entries()) {
     if ((wrong[at] ?? 0) === 0 || errors.length >= 1000) continue
     const rows = await engine.work([{ sql: untoldCellsSQL(path, column), params }])
-    errors.push(...rows.map((row) => ({ line: Number(row[0]), column: column.name, problem: String(row[1]) as LineError['problem'], text: String(row[2]) })))
+    errors.push(...rows.map((row) => ({ line: Number(row[0]), column: column.name, problem: String(row[1]) as LineError['problem'], text: shown(row[2]) })))
   }
   return errors
 }
+
+/** The lines that were left out, each once with the first that is wrong with it, and how many there are. */
+const rejectedSQL = `SELECT line, any_value(column_name), arg_min(error_type, coalesce(column_idx, 0)), left(any_value(csv_line), 400), count(*) OVER () FROM reject_errors GROUP BY line ORDER BY line LIMIT 1000`
 
 const problems: [RegExp, LineError['problem']][] = [
   [/MISSING/i, 'tooFew'],
@@ -125,15 +130,12 @@ const problems: [RegExp, LineError['problem']][] = [
   [/LINE SIZE|MAXIMUM/i, 'tooLong'],
 ]
 
+/** As it can be kept and shown: no NUL, and not endless. */
+const shown = (cell: Cell | undefined): string => String(cell ?? '').replaceAll('\0', '').trim().slice(0, 200)
+
 function lineError(row: readonly Cell[]): LineError {
   const kind = String(row[2])
-  return { line: Number(row[0]), column: null, problem: problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other', text: String(row[3] ?? '').slice(0, 200) }
-}
-
-function unreadable(error: unknown): never {
-  if (error instanceof EngineFault && error.why === 'statement') throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
-  if (error instanceof EngineFault && (error.why === 'memory' || error.why === 'tooMuch')) throw refuse.invalid('dataSuites.file.tooLarge')
-  throw error
+  return { line: Number(row[0]), column: null, problem: problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other', text: shown(row[3]) }
 }
 
 /** Columns of a table at a glance, over all of its parts. */

@@ -9,6 +9,9 @@ export interface ProfiledColumn {
   kind: Kind
 }
 
+/** PostgreSQL keeps no NUL in its JSON. */
+const bare = (text: string): string => text.replaceAll('\0', '')
+
 /** How many bars a small distribution has. */
 const bars = 12
 
@@ -28,7 +31,7 @@ export function profilesOf(row: readonly Cell[], columns: readonly ProfiledColum
   const numbered = (cell: Cell | undefined): number | null => (cell === null || cell === undefined ? null : Number(cell))
   return columns.map(({ kind }, at) => {
     const [told, suppressed, distinct, minimum, maximum, average] = row.slice(1 + at * 6, 7 + at * 6)
-    const end = (cell: Cell | undefined) => (isNumeric(kind) ? numbered(cell) : ((cell ?? null) as string | null))
+    const end = (cell: Cell | undefined) => (isNumeric(kind) ? numbered(cell) : (cell === null || cell === undefined ? null : bare(String(cell))))
     return { rows, missing: rows - Number(told ?? 0), suppressed: Number(suppressed ?? 0), distinct: Math.min(Number(distinct ?? 0), Number(told ?? 0)), minimum: end(minimum), maximum: end(maximum), average: numbered(average), bars: [] }
   })
 }
@@ -52,7 +55,7 @@ export function barsSQL(from: string, columns: readonly { name: string; kind: Ki
 /** Puts the rows of `barsSQL` into the profiles: bins in order with their lower end, values by frequency. */
 export function withBars(profiles: readonly Profile[], rows: readonly (readonly Cell[])[], columns: readonly ProfiledColumn[]): Profile[] {
   return profiles.map((profile, at) => {
-    const mine = rows.filter((row) => Number(row[0]) === at).map((row) => ({ label: String(row[1]), count: Number(row[2]) }))
+    const mine = rows.filter((row) => Number(row[0]) === at).map((row) => ({ label: bare(String(row[1])), count: Number(row[2]) }))
     const { minimum, maximum } = profile
     const isBinned = isNumeric(columns[at]?.kind ?? 'text') && typeof minimum === 'number' && typeof maximum === 'number' && maximum > minimum && profile.distinct > bars
     // Fewer values than bars have all been counted; only more are an estimate.

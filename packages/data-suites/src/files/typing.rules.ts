@@ -5,8 +5,12 @@ export const patterns = {
   wholeStrict: '[+-]?(0|[1-9]\\d{0,14})',
   whole: '[+-]?\\d{1,15}(\\.0+)?',
   thousands: '[+-]?\\d{1,3}(,\\d{3}){1,4}',
-  float: '[+-]?(\\d{1,15}(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?( ?%)?',
-  floatStrict: '[+-]?((0|[1-9]\\d{0,14})(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?( ?%)?',
+  float: '[+-]?[$]?(\\d{1,15}(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?( ?%)?',
+  // 1E2 is somebody's code; an exponent says its sign.
+  floatStrict: '[+-]?[$]?((0|[1-9]\\d{0,14})(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]\\d{1,3})?( ?%)?',
+  /** A number that is told as a range, so that nobody is singled out. */
+  coarse: '([nN] ?)?(<|>|≤|≥|<=|>=) ?\\d+([.]\\d+)?( ?%)?',
+  moment: '\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2}([.]\\d+)?)?( ?(Z|[+-]\\d{2}(:?\\d{2})?))?',
 } as const
 
 const midnight = '([ T]00:00(:00(\\.0+)?)?Z?| 12:00(:00)? AM)?'
@@ -18,6 +22,7 @@ export type DateOrder = 'ymd' | 'mdy' | 'dmy'
 
 const whole = new RegExp(`^(${patterns.wholeStrict}|${patterns.thousands})$`)
 const float = new RegExp(`^${patterns.floatStrict}$`)
+const coarse = new RegExp(`^${patterns.coarse}$`)
 
 export interface Settled {
   kind: Kind
@@ -31,7 +36,7 @@ export interface Settled {
 export function settleKind(cells: readonly (string | null)[], marks: ReadonlySet<string>): Settled {
   const told = cells.flatMap((cell) => {
     const text = cell?.trim() ?? ''
-    return text === '' || marks.has(text) ? [] : [text]
+    return text === '' || marks.has(text) || coarse.test(text) ? [] : [text]
   })
   if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
   if (told.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }

@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asRefusal, log, statusOf, tell, type BaseContext, type UserRequest } from '@atrium/kit/server'
 import { meets, refuse, type Language } from '@atrium/kit/shared'
-import { addChunk, provideUploadFolder, startUpload, uploadState } from './uploads.ts'
+import { addChunk, startUpload, uploadState } from './uploads.ts'
 
 export interface UploadHandlerParts {
   contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>
-  dataDir: string
 }
 
 /**
  * Uploads in pieces that can be gone on with: `POST …?suiteID=&name=&bytes=` begins one, `PUT …/:id?offset=` adds a piece, `GET …/:id`
  * says how far it is. Each answers `{ upload }`. Refuses 401, 403, 404, 409 (with where to go on) and 413.
  */
-export function suiteUploadHandler({ contextOf, dataDir }: UploadHandlerParts) {
-  provideUploadFolder(dataDir)
+export function suiteUploadHandler({ contextOf }: UploadHandlerParts) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     let language: Language = 'en'
     try {

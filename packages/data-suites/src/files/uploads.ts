@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq } from 'drizzle-orm'
-import { suiteUploads } from '../data-suites.table.ts'
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { suiteUploadParts, suiteUploads } from '../data-suites.table.ts'
+import { engineOf } from '../services.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 
 /** Bytes of one upload, and of one piece of it. */
 export const uploadLimits = { bytes: 4 * 1024 ** 3, chunk: 8 * 1024 ** 2 }
 
-let folder: string | undefined
-export function provideUploadFolder(dataDir: string): void {
-  folder = resolve(dataDir, 'data-suites', 'uploads')
-}
-const pathOf = (uuid: string): string => {
-  if (folder === undefined) throw new Error('No data folder was given for uploads')
-  return join(folder, uuid)
-}
+/** How long an upload that nobody goes on with is kept. */
+const keptHours = 48
 
 export interface UploadState {
   uploadID: string
@@ -33,61 +29,108 @@ export async function startUpload(ctx: UserRequest, { suiteID, name, bytes }: { 
   if (bytes > uploadLimits.bytes) throw refuse.tooLarge('dataSuites.file.uploadTooLarge', { gigabytes: 4 })
   const uuid = randomUUID()
   const { districtID, userID } = ctx.user
-  await mkdir(pathOf(''), { recursive: true })
-  await (await open(pathOf(uuid), 'wx', 0o600)).close()
+  await sweepUploads(ctx)
   await ctx.database.transaction(districtID, (tx) => tx.insert(suiteUploads).values({ uuid, districtID, suiteID, userID, name: name.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '').slice(0, 200) || 'file.csv', bytes }))
   return { uploadID: uuid, offset: 0, bytes, chunk: uploadLimits.chunk }
 }
 
 /** How far an upload is. */
 export async function uploadState(ctx: UserRequest, uploadID: string): Promise<UploadState> {
-  const upload = await find(ctx, uploadID)
-  return { uploadID, offset: (await stat(pathOf(upload.uuid))).size, bytes: upload.bytes, chunk: uploadLimits.chunk }
+  const { bytes, here } = await find(ctx, uploadID)
+  return { uploadID, offset: here, bytes, chunk: uploadLimits.chunk }
 }
 
 /**
- * Adds a piece at the end of what is here. Refuses 409 a piece that does not begin there, with where it should: the sender
- * asks for the state and goes on. A piece that breaks off in the middle is kept as far as it came.
+ * Adds a piece at the end of what is here; it lies in the file store, so that the next one may come through another server. Refuses
+ * 409 a piece that does not begin there, with where it should: the sender asks for the state and goes on. A piece that breaks off in
+ * the middle is kept as far as it came.
  */
 export async function addChunk(ctx: UserRequest, uploadID: string, offset: number, stream: AsyncIterable<Uint8Array>): Promise<UploadState> {
-  const upload = await find(ctx, uploadID)
-  const file = await open(pathOf(upload.uuid), 'r+')
+  const { uuid, bytes, here } = await find(ctx, uploadID)
+  if (here !== offset) throw refuse.conflict('dataSuites.file.offset', { offset: here })
+  const { piece, broken } = await pieceOf(stream, Math.min(uploadLimits.chunk, bytes - here))
+  if (piece.length > 0) await keep(ctx, { uuid, at: here, piece })
+  if (broken) throw broken as Error
+  return { uploadID, offset: here + piece.length, bytes, chunk: uploadLimits.chunk }
+}
+
+async function pieceOf(stream: AsyncIterable<Uint8Array>, most: number): Promise<{ piece: Buffer; broken?: unknown }> {
+  const chunks: Uint8Array[] = []
+  let length = 0
   try {
-    const { size } = await file.stat()
-    if (size !== offset) throw refuse.conflict('dataSuites.file.offset', { offset: size })
-    let at = size
     for await (const chunk of stream) {
-      if (at + chunk.byteLength > upload.bytes || at + chunk.byteLength - size > uploadLimits.chunk) throw refuse.tooLarge('kit.refusal.tooLarge')
-      await file.write(chunk, 0, chunk.byteLength, at)
-      at += chunk.byteLength
+      length += chunk.byteLength
+      if (length > most) throw refuse.tooLarge('kit.refusal.tooLarge')
+      chunks.push(chunk)
     }
-    await file.sync()
-    return { uploadID, offset: at, bytes: upload.bytes, chunk: uploadLimits.chunk }
-  } finally {
-    await file.close()
+    return { piece: Buffer.concat(chunks) }
+  } catch (broken) {
+    return { piece: length > most ? Buffer.alloc(0) : Buffer.concat(chunks), broken }
   }
 }
 
-/** Hands a whole upload over: its bytes are moved to `to`. Refuses 409 one that is not whole. */
+/** First the bytes, then the row that tells of them. Of two that send the same piece at once one wins, and the other's goes. */
+async function keep(ctx: UserRequest, { uuid, at, piece }: { uuid: string; at: number; piece: Buffer }): Promise<void> {
+  const { districtID } = ctx.user
+  const { store } = engineOf()
+  // Not of its content: two uploads may hold the same bytes, and one of them is taken away first.
+  const key = `${createHash('sha256').update(randomUUID()).digest('hex')}.03`
+  await store.put(key, piece)
+  const won = await ctx.database
+    .transaction(districtID, (tx) => tx.insert(suiteUploadParts).values({ districtID, uuid, at, bytes: piece.length, key }).onConflictDoNothing().returning({ at: suiteUploadParts.at }))
+    .catch(() => [])
+  if (won.length > 0) return
+  await store.remove(key)
+  throw refuse.conflict('dataSuites.file.offset', { offset: (await find(ctx, uuid)).here })
+}
+
+/** Hands a whole upload over: its bytes are laid down at `to`. Refuses 409 one that is not whole. */
 export async function takeUpload(ctx: UserRequest, suiteID: number, uploadID: string, to: string): Promise<{ name: string; bytes: number }> {
   const upload = await find(ctx, uploadID)
   if (upload.suiteID !== suiteID) throw refuse.notFound('kit.refusal.notFound')
-  const { size } = await stat(pathOf(upload.uuid))
-  if (size !== upload.bytes) throw refuse.conflict('dataSuites.file.offset', { offset: size })
-  await rename(pathOf(upload.uuid), to)
+  if (upload.here !== upload.bytes) throw refuse.conflict('dataSuites.file.offset', { offset: upload.here })
+  const parts = await ctx.db.select({ key: suiteUploadParts.key }).from(suiteUploadParts).where(partsOf(ctx, upload.uuid)).orderBy(suiteUploadParts.at)
+  await pipeline(Readable.from(bytesOf(parts.map((part) => part.key))), createWriteStream(to))
   return { name: upload.name, bytes: upload.bytes }
 }
 
-export async function dropUpload(ctx: UserRequest, uploadID: string): Promise<void> {
-  await rm(pathOf(uploadID), { force: true })
-  await ctx.database.transaction(ctx.user.districtID, (tx) => tx.delete(suiteUploads).where(and(eq(suiteUploads.districtID, ctx.user.districtID), eq(suiteUploads.uuid, uploadID))))
+async function* bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {
+  for (const key of keys) {
+    const stream = await engineOf().store.get(key)
+    if (!stream) throw refuse.notFound('kit.refusal.notFound')
+    yield* stream as AsyncIterable<Buffer>
+  }
 }
 
+/** Takes an upload away with its pieces: the rows first, so that nobody goes on with it. */
+export async function dropUpload(ctx: UserRequest, uploadID: string): Promise<void> {
+  if (isID(uploadID)) await drop(ctx, eq(suiteUploads.uuid, uploadID))
+}
+
+/** What was begun two days ago and never finished is taken away when the next one begins. */
+async function sweepUploads(ctx: UserRequest): Promise<void> {
+  await drop(ctx, lt(suiteUploads.createdAt, new Date(ctx.now().getTime() - keptHours * 3_600_000).toISOString()))
+}
+
+async function drop(ctx: UserRequest, which: SQL): Promise<void> {
+  const { districtID } = ctx.user
+  const gone = await ctx.database.transaction(districtID, async (tx) => {
+    const uuids = tx.select({ uuid: suiteUploads.uuid }).from(suiteUploads).where(and(eq(suiteUploads.districtID, districtID), which))
+    const parts = await tx.delete(suiteUploadParts).where(and(eq(suiteUploadParts.districtID, districtID), inArray(suiteUploadParts.uuid, uuids))).returning({ key: suiteUploadParts.key })
+    await tx.delete(suiteUploads).where(and(eq(suiteUploads.districtID, districtID), which))
+    return parts
+  })
+  for (const { key } of gone) await engineOf().store.remove(key)
+}
+
+const isID = (uploadID: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uploadID)
+const partsOf = (ctx: UserRequest, uuid: string) => and(eq(suiteUploadParts.districtID, ctx.user.districtID), eq(suiteUploadParts.uuid, uuid))
+
 async function find(ctx: UserRequest, uploadID: string) {
-  const isID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uploadID)
-  const mine = and(eq(suiteUploads.districtID, ctx.user.districtID), eq(suiteUploads.uuid, uploadID), eq(suiteUploads.userID, ctx.user.userID))
-  const [upload] = isID ? await ctx.db.select().from(suiteUploads).where(mine) : []
-  const there = upload && (await stat(pathOf(upload.uuid)).then(() => true, () => false))
-  if (!upload || !there) throw refuse.notFound('kit.refusal.notFound')
+  const { districtID, userID } = ctx.user
+  const mine = and(eq(suiteUploads.districtID, districtID), eq(suiteUploads.uuid, uploadID), eq(suiteUploads.userID, userID))
+  const here = sql<number>`(select coalesce(sum(p.bytes), 0)::float8 from data_suite_upload_part p where p.district_id = ${districtID} and p.uuid = ${suiteUploads.uuid})`
+  const [upload] = isID(uploadID) ? await ctx.db.select({ uuid: suiteUploads.uuid, suiteID: suiteUploads.suiteID, name: suiteUploads.name, bytes: suiteUploads.bytes, here }).from(suiteUploads).where(mine) : []
+  if (!upload) throw refuse.notFound('kit.refusal.notFound')
   return upload
 }

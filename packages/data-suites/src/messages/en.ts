@@ -1,6 +1,9 @@
 import { chartsEn } from './charts.en.ts'
+import { sourcesEn } from './sources.en.ts'
+
 export const en = {
   ...chartsEn,
+  ...sourcesEn,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',
   'dataSuites.fault.mixerCycle': 'A mixer cannot be made of itself, not even by way of others.',
   'dataSuites.fault.numbersOnly': 'Choose a column of numbers for this.',
@@ -26,6 +29,10 @@ export const en = {
   'dataSuites.file.nothingReadable': 'No line of this file could be read; the first that failed is line {line, number}.',
   'dataSuites.file.tooLarge': 'This table is larger than what can be taken.',
   'dataSuites.file.uploadTooLarge': 'A file may have {gigabytes} GB at most.',
+  'dataSuites.file.otherKind': 'This is a {kind} file, and no table. Save what it shows as CSV or .xlsx and upload that.',
+  'dataSuites.file.noRecords': 'This file has a header and no record under it.',
+  'dataSuites.file.cancelled': 'This load was cancelled.',
+  'dataSuites.fault.diskFull': 'There is no room left on the server for this. It is tried again for a while.',
   'dataSuites.file.offset': 'This upload goes on at byte {offset, number}.',
   'dataSuites.progress.reading': 'reading {name}',
   'dataSuites.progress.measuring': 'measuring columns',

@@ -1,8 +1,10 @@
 import { chartsEs } from './charts.es.ts'
 import type { DataSuitesMessages } from './en.ts'
+import { sourcesEs } from './sources.es.ts'
 
 export const es: DataSuitesMessages = {
   ...chartsEs,
+  ...sourcesEs,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
   'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
   'dataSuites.fault.numbersOnly': 'Elija una columna de números para esto.',
@@ -28,6 +30,10 @@ export const es: DataSuitesMessages = {
   'dataSuites.file.nothingReadable': 'Ninguna línea de este archivo pudo leerse; la primera que falló es la línea {line, number}.',
   'dataSuites.file.tooLarge': 'Esta tabla es más grande de lo que se puede recibir.',
   'dataSuites.file.uploadTooLarge': 'Un archivo puede tener {gigabytes} GB como máximo.',
+  'dataSuites.file.otherKind': 'Este es un archivo {kind}, no una tabla. Guarde su contenido como CSV o .xlsx y súbalo.',
+  'dataSuites.file.noRecords': 'Este archivo tiene un encabezado y ningún registro debajo.',
+  'dataSuites.file.cancelled': 'Esta carga se canceló.',
+  'dataSuites.fault.diskFull': 'El servidor ya no tiene espacio para esto. Se intentará de nuevo durante un rato.',
   'dataSuites.file.offset': 'Esta carga continúa en el byte {offset, number}.',
   'dataSuites.progress.reading': 'leyendo {name}',
   'dataSuites.progress.measuring': 'midiendo columnas',

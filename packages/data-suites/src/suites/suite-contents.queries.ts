@@ -9,7 +9,7 @@ import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
 export interface SuiteContents {
-  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt'>[]
+  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'>[]
   attributes: Pick<AttributeRow, 'id' | 'fileID' | 'sourceName' | 'displayName' | 'dataType' | 'importFormat' | 'kind' | 'primaryKey' | 'semanticType' | 'profile'>[]
   relationships: RelationshipView[]
   mixers: Pick<MixerRow, 'id' | 'fileID' | 'name' | 'definition' | 'version'>[]
@@ -23,7 +23,7 @@ export function contentsSQL(districtID: number, suiteID: number): SQL {
   const of = sql`district_id = ${districtID} and suite_id = ${suiteID}`
   return sql`json_build_object(
     'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows,
-      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at) order by id), '[]') from data_suite_file where ${of}),
+      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at, 'guard', guard) order by id), '[]') from data_suite_file where ${of}),
     'attributes', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'sourceName', source_name, 'displayName', display_name, 'dataType', data_type, 'importFormat', import_format,
       'kind', kind, 'primaryKey', primary_key, 'semanticType', semantic_type, 'profile', profile) order by file_id, position), '[]') from data_suite_attribute where ${of}),
     'relationships', (select coalesce(json_agg(json_build_object('relationshipID', id, 'fromID', from_id, 'toID', to_id, 'fromUnique', from_unique, 'toUnique', to_unique, 'fromRows', from_rows,
@@ -47,7 +47,7 @@ export function shapeOf(suiteID: number, { files, attributes, relationships, mix
   const there = new Set(serving.map((file) => file.id))
   return {
     suiteID,
-    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []) })),
+    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(file.guard !== null && { guard: file.guard }) })),
     attributes: attributes.filter((one) => there.has(one.fileID)).map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
     relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({ fromID, toID, fromUnique, toUnique })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),

@@ -3,6 +3,7 @@ import type { Language } from '../shared/index.ts'
 import type { Tx } from './database.ts'
 import { mailMessages, type MailRow } from './mail.table.ts'
 import { say } from './messages.ts'
+import { richText, richTextWords } from './rich-text.ts'
 
 export interface Mail {
   districtID: number
@@ -13,9 +14,10 @@ export interface Mail {
   values: Record<string, string | number>
 }
 
-/** Puts a mail into the outbox, in the same transaction as what it tells of: no mail of what did not happen. */
-export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
-  await tx.insert(mailMessages).values(mail)
+/** Puts mails into the outbox, in the same transaction as what it tells of: no mail of what did not happen. */
+export async function sendMail(tx: Tx, ...mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  await tx.insert(mailMessages).values(mails)
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
 }
 
@@ -35,13 +37,34 @@ export interface MailHead {
   height: number
 }
 
-/** The mail in the recipient's language; the HTML is the text, escaped, with its links made clickable, under the sender's logo. */
+/**
+ * The mail in the recipient's language; the HTML is the text, escaped, with its links made clickable, under the sender's logo.
+ * A value whose name ends with `HTML` is rich text: made harmless in the HTML, told in words in the text.
+ */
 export function renderMail(row: Pick<MailRow, 'language' | 'template' | 'values'>, logo?: MailHead): RenderedMail {
-  const language = row.language === 'es' ? 'es' : 'en'
+  const language = languageOf(row)
   const subject = say(language, { id: `${row.template}.subject`, values: row.values }).replace(/\s+/g, ' ')
-  const text = say(language, { id: `${row.template}.text`, values: row.values })
-  return { subject, text, html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHTML(subject)}</title><body style="font-family:sans-serif;max-width:36em;line-height:1.5">${logo ? pictureOf(logo) : ''}${paragraphsOf(text)}</body></html>` }
+  const text = textOf(row, richTextWords)
+  return { subject, text, html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHTML(subject)}</title><body style="font-family:sans-serif;max-width:36em;line-height:1.5">${logo ? pictureOf(logo) : ''}${mailBody(row)}</body></html>` }
 }
+
+/** What stands in a mail's HTML, without its frame. */
+export function mailBody(row: Pick<MailRow, 'language' | 'template' | 'values'>): string {
+  const rich: string[] = []
+  const body = paragraphsOf(textOf(row, (html) => placeOf(rich.push(richText(html)) - 1)))
+  return rich.reduce((written, html, at) => written.replace(`<p>${placeOf(at)}</p>`, () => html), body)
+}
+
+const languageOf = ({ language }: Pick<MailRow, 'language'>): Language => (language === 'es' ? 'es' : 'en')
+
+/** The text, with `rich` telling what stands for rich text. */
+function textOf(row: Pick<MailRow, 'language' | 'template' | 'values'>, rich: (html: string) => string): string {
+  const values = Object.entries(row.values).map(([name, value]) => [name, name.endsWith('HTML') ? rich(String(value)) : value] as const)
+  return say(languageOf(row), { id: `${row.template}.text`, values: Object.fromEntries(values) })
+}
+
+// Stands where rich text will; nobody can type it.
+const placeOf = (at: number): string => `\uE000${at}\uE001`
 
 // What it shows the text says too: a reader of the mail is spared its name.
 const pictureOf = ({ source, width, height }: MailHead): string => `<p><img src="${escapeHTML(source)}" alt="" width="${width}" height="${height}"></p>`

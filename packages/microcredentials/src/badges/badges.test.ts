@@ -141,6 +141,17 @@ describe('the creation states', () => {
     const more = await ada().act({ badgeID, action: 'submit' }).catch((thrown: unknown) => asRefusal(thrown))
     expect(Object.keys((more as { detail: { fields: object } }).detail.fields)).toEqual(['description', 'criteria'])
   })
+  test('whoever may approve is told that one waits, each in their own language; its creator and others are not', async () => {
+    const badgeID = await draft('To approve')
+    await database.owner`insert into permission_group (district_id, name, permissions) values (1, 'Approvers', array['microcredentials.approve'])`
+    await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) select 1, u, max(id), 0 from permission_group, unnest(${[people.ada, people.cleo, people.dora]}::int[]) u group by u`
+    await database.owner`update users set language = 'es' where id = ${people.dora}`
+    await ada().act({ badgeID, action: 'submit' })
+    const told = await database.owner`select user_id as "userID", screen from notice where template = 'microcredentials.mail.submit' and params->>'badgeID' = ${String(badgeID)} order by user_id`
+    expect(told).toEqual([people.cleo, people.dora].map((userID) => ({ userID, screen: 'microcredentialing/microcredentials/edit' })))
+    const mails = await database.owner`select language from mail_message where template = 'microcredentials.mail.submit' and values->>'badgeName' = 'To approve' order by language`
+    expect(mails.map((mail) => mail.language)).toEqual(['en', 'es'])
+  })
   test('a creator does not approve their own, and under review nothing is edited', async () => {
     const badgeID = await draft('Own', cleo())
     await cleo().act({ badgeID, action: 'submit' })

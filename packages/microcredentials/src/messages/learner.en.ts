@@ -107,4 +107,9 @@ export const en = {
   'microcredentials.part.reviewer': 'The reviewer',
   'microcredentials.part.administrator': 'An administrator',
   'microcredentials.part.system': 'Atrium',
+  'microcredentials.home.approvals': 'Waiting for approval',
+  'microcredentials.home.reviews': 'Waiting for a review',
+  'microcredentials.home.offers': 'Microcredentials to earn',
+  'microcredentials.home.noReviews': 'No submission waits for a review.',
+  'microcredentials.home.all': '{count, plural, =0 {Open the list} other {See all (#)}}',
 }

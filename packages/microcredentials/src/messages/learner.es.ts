@@ -108,4 +108,9 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.part.reviewer': 'Quien revisa',
   'microcredentials.part.administrator': 'La administración',
   'microcredentials.part.system': 'Atrium',
+  'microcredentials.home.approvals': 'En espera de aprobación',
+  'microcredentials.home.reviews': 'En espera de revisión',
+  'microcredentials.home.offers': 'Microcredenciales por obtener',
+  'microcredentials.home.noReviews': 'Ninguna entrega espera una revisión.',
+  'microcredentials.home.all': '{count, plural, =0 {Abrir la lista} other {Ver todo (#)}}',
 }

@@ -22,13 +22,14 @@ export const claim = (ctx: UserRequest, reviewID: number): Promise<{ state: Revi
     return take(tx, ctx, review, 'claim', ctx.user.userID)
   })
 
-/** Gives a review to somebody. An administrator's act; the person must be one who may review it. Refuses 422 who may not. */
+/** Gives a review to somebody. An administrator's act; the person must be one who may review it. Who had it until now is told too. Refuses 422 who may not. */
 export const reassign = (ctx: UserRequest, reviewID: number, toUserID: number): Promise<{ state: ReviewState }> =>
   reviewing(ctx, reviewID, async (tx, review) => {
     const facts = { ...(await reviewerFacts(tx, ctx, review, toUserID)), qualified: await holdsReview(tx, ctx.user.districtID, toUserID) }
     if (!mayReview(review.courseCodeReviewMode, facts, { ...review, reviewedBy: await reviewersOf(tx, review) })) throw refuse.fields({ userID: { id: 'microcredentials.valid.mayNotReview' } })
     const moved = await take(tx, ctx, review, 'reassign', toUserID)
     await tell(tx, { districtID: review.districtID, userID: toUserID, template: 'microcredentials.review.reassigned', values: {}, screen: 'microcredentialing/review/submission', params: { reviewID } })
+    if (review.claimedBy !== toUserID) await tellTakenAway(tx, ctx, review)
     return moved
   })
 
@@ -38,8 +39,14 @@ export const release = (ctx: UserRequest, reviewID: number): Promise<{ state: Re
     decide(ctx, review, 'release')
     await setClaim(tx, review, null, null, null)
     await noted(tx, ctx, review, 'release')
+    await tellTakenAway(tx, ctx, review)
     return { state: 'open' as const }
   })
+
+// Whoever gave it back knows.
+const tellTakenAway = async (tx: Tx, ctx: UserRequest, { districtID, claimedBy }: BadgeReviewRow): Promise<void> => {
+  if (claimedBy !== null && claimedBy !== ctx.user.userID) await tell(tx, { districtID, userID: claimedBy, template: 'microcredentials.review.takenAway', values: {}, screen: 'microcredentialing/review' })
+}
 
 export interface MarkDraft {
   criterionID: number

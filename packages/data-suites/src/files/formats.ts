@@ -1,0 +1,119 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { refuse } from '@atrium/kit/shared'
+import { asRefused, type Engine } from '../engine/engine.ts'
+import { quoted } from '../engine/sql.rules.ts'
+import { EngineFault } from '../engine/worker-process.ts'
+import type { UploadFormat } from '../words.ts'
+import { sheetToCSV } from './xlsx.ts'
+
+/** What a Parquet file may come to when it is unpacked: a few bytes can stand for a billion rows. */
+export const parquetLimits = { rows: 200_000_000, bytes: 16_000_000_000 }
+
+const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
+
+// What people take for a table because of its name, or of what opened it.
+const others: [string, (head: Buffer, text: string) => boolean][] = [
+  ['PDF', (_head, text) => text.startsWith('%PDF-')],
+  ['HTML', (_head, text) => /^\s*<(!doctype html|html|head|body|table|div)\b/i.test(text)],
+  ['XML', (_head, text) => /^\s*<\?xml\b/i.test(text)],
+  ['GZIP', (head) => head[0] === 0x1f && head[1] === 0x8b],
+  ['RAR', (_head, text) => text.startsWith('Rar!')],
+  ['7Z', (_head, text) => text.startsWith('7z')],
+]
+
+/** What a file is, by its first bytes. Refuses 422 what is none of the formats, by its name where it has one. */
+export async function formatOf(path: string, name: string): Promise<UploadFormat> {
+  const head = await firstBytes(path, 65_536)
+  if (head.length === 0) throw refuse.invalid('dataSuites.file.empty')
+  if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
+  if (head.subarray(0, 2).toString('latin1') === 'PK') {
+    if (/\.(xlsx|xlsm)$/i.test(name)) return 'xlsx'
+    throw refuse.invalid('dataSuites.file.zip')
+  }
+  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid('dataSuites.file.oldWorkbook')
+  const text = head.toString('utf8').replace(/^\uFEFF/, '')
+  const other = others.find(([, is]) => is(head, text))
+  if (other) throw refuse.invalid('dataSuites.file.otherKind', { kind: other[0] })
+  if (/\.(jsonl|ndjson|json)$/i.test(name) && /^\s*[{[]/.test(text)) return 'jsonl'
+  return isRecord(text.trimStart().split(/\r?\n/, 1)[0] ?? '') ? 'jsonl' : 'csv'
+}
+
+/** A line that is an object of JSON is one, whatever the file is called. */
+function isRecord(line: string): boolean {
+  if (!/^\{\s*"/.test(line)) return false
+  try {
+    return typeof JSON.parse(line) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason. */
+export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string): Promise<string> {
+  if (format === 'csv') return path
+  const to = join(folder, 'table.csv')
+  if (format === 'xlsx') {
+    await sheetToCSV(path, to)
+    return to
+  }
+  const from = format === 'jsonl' ? 'read_json($1, format = \'auto\', maximum_object_size = 16777216)' : 'read_parquet($1)'
+  const params = [format === 'jsonl' ? await withoutMark(path, folder) : path]
+  const written = async (): Promise<void> => {
+    if (format === 'parquet') await refuseBomb(engine, path)
+    const columns = await engine.work([{ sql: `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${from})`, params }])
+    const cells = columns.map(([name, type]) => `${cellSQL(quoted(String(name)), String(type))} AS ${quoted(String(name))}`)
+    await engine.work([{ sql: `COPY (SELECT ${cells.join(', ')} FROM ${from}) TO '${to.replaceAll("'", "''")}' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"')`, params }])
+  }
+  await written().catch(unreadable)
+  return to
+}
+
+/** A value of any type as a cell: nested ones as JSON, what is no number as nothing. */
+function cellSQL(name: string, type: string): string {
+  if (type === 'JSON') return `${name}->>'$'`
+  if (/^(FLOAT|DOUBLE)$/.test(type)) return `CASE WHEN isfinite(${name}) THEN ${name}::VARCHAR END`
+  if (/^STRUCT|^MAP|\[\d*\]$|^UNION|^VARIANT/.test(type)) return `CASE WHEN ${name} IS NOT NULL THEN to_json(${name})::VARCHAR END`
+  return `${name}::VARCHAR`
+}
+
+async function refuseBomb(engine: Engine, path: string): Promise<void> {
+  const [row = []] = await engine.work([{ sql: 'SELECT (SELECT sum(num_rows) FROM parquet_file_metadata($1)), (SELECT sum(total_uncompressed_size) FROM parquet_metadata($1))', params: [path] }])
+  if (Number(row[0] ?? 0) > parquetLimits.rows || Number(row[1] ?? 0) > parquetLimits.bytes) throw refuse.tooLarge('dataSuites.file.tooLarge')
+}
+
+async function withoutMark(path: string, folder: string): Promise<string> {
+  if (!(await firstBytes(path, 3)).equals(utf8Mark)) return path
+  const to = join(folder, 'unmarked.json')
+  await pipeline(createReadStream(path, { start: 3 }), createWriteStream(to))
+  return to
+}
+
+/** The first line of what the engine says, without paths of the machine. */
+const reasonOf = (error: unknown): string => ((error as Error).message.split('\n')[0] ?? '').replace(/"?\/[^\s"]+"?/g, '…').slice(0, 300)
+
+/**
+ * What kept a file from being read, as a person is told of it: 422 for what the file is to blame for; 503 for what is away for now (a
+ * process that died, a disk that is full), which is tried again.
+ */
+export function unreadable(error: unknown): never {
+  const { message, code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || /no space left|ENOSPC|disk is full/i.test(message)) throw refuse.unavailable('dataSuites.fault.diskFull')
+  if (!(error instanceof EngineFault)) throw error
+  if (error.why === 'statement') throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
+  if (error.why === 'lost') throw asRefused(error)
+  throw refuse.invalid('dataSuites.file.tooLarge')
+}
+
+export async function firstBytes(path: string, length: number): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const bytes = Buffer.alloc(length)
+    const { bytesRead } = await file.read(bytes, 0, length, 0)
+    return bytes.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
