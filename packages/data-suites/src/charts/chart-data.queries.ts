@@ -7,11 +7,12 @@ import type { Cell, FieldRef, Filter, Plan, SuiteShape } from '../engine/plan.ts
 import { engineOf } from '../services.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
-import { domainLimit, smallestGroup, type SemanticType } from '../words.ts'
+import { domainLimit, type SemanticType } from '../words.ts'
 import { chartPlan, type ChartKey, type PlanParts } from './chart-plan.rules.ts'
 import type { SpecColumn } from './chart-spec.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
 import { markFilters, markGroups, type MarkAt } from './mark-filters.rules.ts'
+import { namesPeople } from './names-people.rules.ts'
 import { readerOf } from './reader.queries.ts'
 import { suppressedCells } from './suppress.rules.ts'
 
@@ -54,11 +55,20 @@ export async function chartData(ctx: UserRequest, request: ChartRequest): Promis
   const { contents, ...open } = await openWhole(ctx, request.suiteID, request.definition ? 'edit' : 'view')
   const definition = request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
   if (!definition) throw refuse.notFound('kit.refusal.notFound')
-  return answered(ctx, open, contents, definition, request.cross ?? [])
+  return answered(ctx, open, contents, definition, { cross: request.cross ?? [] })
 }
 
-/** The answer to a chart of a suite that was opened already. `forOthers`: what is about few people is kept back. */
-export async function answered(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: ChartDefinition, cross: CrossPick[] = [], forOthers = open.suppressed): Promise<ChartAnswer> {
+export interface AnswerOptions {
+  /** What was chosen on other charts of the dashboard. */
+  cross?: CrossPick[]
+  /** Small groups are not told; unless said otherwise, to whoever does not own the suite. */
+  forOthers?: boolean
+  /** The day that is today for filters such as "this school year"; 'YYYY-MM-DD'. */
+  day?: string
+}
+
+/** The answer to a chart of a suite that was opened already. */
+export async function answered(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: ChartDefinition, { cross = [], forOthers = open.suppressed, day }: AnswerOptions = {}): Promise<ChartAnswer> {
   const shape = shapeOf(open.suite.id, contents)
   const filters = [...definition.filters, ...contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id) && !set.system).flatMap((set) => set.filters)]
   // Whoever owns a suite has its files in full.
@@ -67,16 +77,17 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
     const found = contents.attributes.find((one) => one.semanticType === type && shape.files.some((file) => file.id === one.fileID))
     return found && `a${found.id}`
   }
+  if (forOthers && namesPeople(shape, contents.attributes, definition)) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const parts = { filters, system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
   const chosen = chosenIn(contents, cross)
   const { plan, keys, axes, isRaw, slices, crossIgnored } = plannedWith(shape, definition, parts, chosen, forOthers)
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const reader = await readerOf(ctx, plan.filters, shape)
+  const reader = await readerOf(ctx, plan.filters, shape, day)
   const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : slices.length > 0 ? mostCells : (domainLimit + 1) * 40, reader })
   // What is left out beside a cell could tell it.
   if (slices.length > 0 && result.more) throw refuse.unavailable('dataSuites.fault.tooMuch')
   const told = axes + slices.length
-  const hidden = forOthers ? suppressedCells(result.rows.map((row) => ({ at: row.slice(0, told), people: Number(row.at(-1) ?? 0) })), smallestGroup) : new Set<number>()
+  const hidden = forOthers ? suppressedCells(result.rows.map((row) => ({ at: row.slice(0, told), people: Number(row.at(-1) ?? 0) })), open.smallestGroup) : new Set<number>()
   const all = result.rows.flatMap((row, index) => (slices.every((slice, at) => row[axes + at] === slice.value) ? [{ row: [...row.slice(0, axes), ...row.slice(told)], hidden: hidden.has(index) }] : []))
   const { rows, incomplete } = isRaw ? { rows: all, incomplete: result.more } : withinDomain(all, axes, result.more)
   const kinds = [...result.columns.slice(0, axes), ...result.columns.slice(told)]

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
-import { IconChartBar, IconMaximize, IconPencil, IconPhoto, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconCamera, IconChartBar, IconMaximize, IconPencil, IconPhoto, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
+import { InsightStrip } from '../insights/insight-strip.tsx'
 import { mayEdit, useSuite } from '../parts/suite-frame.tsx'
+import { TakeSnapshotDialog } from '../snapshots/take-snapshot-dialog.tsx'
 import type { DashboardView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { ArrangeBar } from './arrange-bar.tsx'
@@ -52,6 +54,7 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
   const [tiles, setTiles] = useState<DashboardTile[]>(dashboard.tiles)
   const [moved, setMoved] = useState<DashboardTile>()
   const [isArranging, setArranging] = useState(false)
+  const [isTaking, setTaking] = useState(false)
   const [chosen, setChosen] = useState<Chosen[]>([])
   const [isFull, toggleFull] = useFullScreen()
   const save = api.saveDashboard.useMutation()
@@ -79,6 +82,7 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
   const more: PageAction[] = [
     { label: text('dataSuites.dashboards.print'), icon: <IconPrinter size={16} aria-hidden="true" />, onClick: () => window.print() },
     ...(tiles.length > 0 ? [{ label: text('dataSuites.dashboards.picture'), icon: <IconPhoto size={16} aria-hidden="true" />, onClick: picture }] : []),
+    ...(edits && tiles.length > 0 ? [{ label: text('dataSuites.snapshots.take'), icon: <IconCamera size={16} aria-hidden="true" />, onClick: () => setTaking(true) }] : []),
     ...(edits ? [{ label: text('dataSuites.dashboards.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => void remove.mutateAsync({ suiteID, id: dashboard.dashboardID }).then(() => navigate(link('data-forge/dashboards')), toasts.failed) }] : []),
   ]
   return (
@@ -114,6 +118,8 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
         />
       )}
       <ChosenChips suite={suite} chosen={chosen} onDrop={(chartID) => setChosen(chosen.filter((one) => one.chartID !== chartID))} onClear={() => setChosen([])} />
+      {!isArranging && <InsightStrip suiteID={suiteID} dashboardID={dashboard.dashboardID} />}
+      {isTaking && <TakeSnapshotDialog suite={suite} dashboardID={dashboard.dashboardID} onClose={() => setTaking(false)} />}
       {tiles.length === 0 ? (
         <EmptyState
           title={text('dataSuites.dashboards.empty')}

@@ -19,8 +19,8 @@ export interface SuiteChartProps {
   definition: ChartDefinition
   answer: Pick<ChartAnswer, 'columns' | 'rows' | 'incomplete' | 'sortUnsuitable' | 'suppressed' | 'crossIgnored'>
   height: number
-  /** Shown as its table. */
-  asTable: boolean
+  /** Shown as its table; where the page does not say, the chart has a button for it. */
+  asTable?: boolean | undefined
   /** The mark that was chosen here: the others are dimmed. */
   picked?: MarkAt | undefined
   onPick?: ((at: MarkAt, label: string) => void) | undefined

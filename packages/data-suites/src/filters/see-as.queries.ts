@@ -31,8 +31,8 @@ export async function seeAs(ctx: UserRequest, { suiteID, userID }: { suiteID: nu
   const filters = contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
   const shape = shapeOf(suiteID, contents)
   // What this request asked for the owner is not theirs.
-  const { asked: _, ...unasked } = ctx
-  const reader = await readerOf({ ...unasked, user: as }, filters, shape)
+  const { asked: _, ...request } = ctx.request
+  const reader = await readerOf({ ...ctx, request, user: as }, filters, shape)
   const files = contents.files.filter((file) => shape.files.some((one) => one.id === file.id))
   const seen = await Promise.all(
     files.map(async (file) => {

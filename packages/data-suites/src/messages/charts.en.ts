@@ -56,6 +56,8 @@ export const chartsEn = {
   'dataSuites.dashboards.emptyReader': 'Whoever edits this data suite adds charts here.',
   'dataSuites.dashboards.letGo': 'No longer only {value}',
   'dataSuites.dashboards.stands': 'Column {column, number}, row {row, number}, {width, number} wide, {height, number} high',
+  'dataSuites.dashboards.ofSuite': 'Only those of {name}',
+  'dataSuites.dashboards.noneShared': 'Nobody has shared a dashboard with you yet.',
   'dataSuites.dashboards.needSuite': 'Make a data suite first: a dashboard shows its charts.',
   'dataSuites.explain.open': 'How this number is made',
   'dataSuites.explain.title': 'How “{name}” is made',

@@ -57,6 +57,8 @@ export const chartsEs: Record<keyof typeof chartsEn, string> = {
   'dataSuites.dashboards.emptyReader': 'Quien edita este conjunto de datos agrega aquí las gráficas.',
   'dataSuites.dashboards.letGo': 'Ya no solo {value}',
   'dataSuites.dashboards.stands': 'Columna {column, number}, fila {row, number}, {width, number} de ancho, {height, number} de alto',
+  'dataSuites.dashboards.ofSuite': 'Solo los de {name}',
+  'dataSuites.dashboards.noneShared': 'Nadie ha compartido todavía un tablero con usted.',
   'dataSuites.dashboards.needSuite': 'Cree primero un conjunto de datos: un tablero muestra sus gráficas.',
   'dataSuites.explain.open': 'Cómo se obtiene este número',
   'dataSuites.explain.title': 'Cómo se obtiene «{name}»',

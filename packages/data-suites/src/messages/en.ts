@@ -1,7 +1,9 @@
+import { answersEn } from './answers.en.ts'
 import { chartsEn } from './charts.en.ts'
 import { sourcesEn } from './sources.en.ts'
 
 export const en = {
+  ...answersEn,
   ...chartsEn,
   ...sourcesEn,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',

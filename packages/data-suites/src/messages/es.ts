@@ -1,8 +1,10 @@
+import { answersEs } from './answers.es.ts'
 import { chartsEs } from './charts.es.ts'
 import type { DataSuitesMessages } from './en.ts'
 import { sourcesEs } from './sources.es.ts'
 
 export const es: DataSuitesMessages = {
+  ...answersEs,
   ...chartsEs,
   ...sourcesEs,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',

@@ -17,7 +17,7 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
   const isProfiled = rows.some((row) => row.profile !== null)
   const told = (value: string | number | null) => (typeof value === 'number' ? number(Math.round(value * 100) / 100) : value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value)
   // Of many values they are counted by estimate, and a number that is not exact must not look it.
-  const counted = ({ distinct, bars }: Profile) => (distinct > bars.length ? text('dataSuites.columns.about', { count: distinct }) : number(distinct))
+  const counted = ({ distinct, bars }: Profile) => (distinct > bars.length ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) }) : number(distinct))
   const columns: Column<AttributeView>[] = [
     {
       key: 'name',
