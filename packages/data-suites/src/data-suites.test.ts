@@ -195,7 +195,8 @@ describe('what is chosen on a chart', () => {
     expect((await rosa().chart({ suiteID, chartID: total, cross })).rows).toEqual([[12]])
     const drilled = await rosa().drill({ suiteID, definition: definition({ x: { field: ref('School Code') } }), at: { x: '0303' } })
     expect(drilled).toMatchObject({ count: 4 })
-    expect(drilled.columns[0]?.label).toBe('School Code')
+    expect(drilled.columns.map((one) => one.label)).toEqual(['Student ID', 'School Code', 'Score'])
+    expect(drilled.rows.map((row) => row[1])).toEqual(['0303', '0303', '0303', '0303'])
   })
   test('tells others no number that the chart itself keeps back, nor one that subtraction would tell', async () => {
     const { suiteID, bySchool, total } = await dashboard()
