@@ -44,7 +44,7 @@ function Ways<T extends Way>({ of, way, onChange }: { of: readonly T[]; way: T; 
     <Radio.Group label={text('dataSuites.sources.where')} value={way} onChange={(value) => onChange(value as T)}>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs" mt={6}>
         {of.map((one) => (
-          <Radio.Card key={one} value={one} className={classes.way ?? ''} aria-label={`${text(`dataSuites.sources.kind.${one}`)}. ${text(`dataSuites.sources.hint.${one}`)}`}>
+          <Radio.Card key={one} value={one} withBorder radius="md" className={classes.way ?? ''} aria-label={`${text(`dataSuites.sources.kind.${one}`)}. ${text(`dataSuites.sources.hint.${one}`)}`}>
             <Group wrap="nowrap" align="flex-start" gap="xs">
               <Radio.Indicator aria-hidden="true" />
               <div>
