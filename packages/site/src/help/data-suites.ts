@@ -16,9 +16,15 @@ export const dataSuitesHelp: readonly HelpText[] = [
     title: { en: 'Files of a data suite', es: 'Archivos de un conjunto de datos' },
     html: {
       en: `<p>Upload a file and check its columns; then it is read. An upload that breaks off goes on where it was. Cells such as * or &lt;10 are kept as empty, with their reason. Lines that cannot be read are listed and can be downloaded.</p>
-<p>Where newer data have other columns, the old data are shown until you accept the change.</p>`,
+<p>Where newer data have other columns, the old data are shown until you accept the change.</p>
+<p>A file may also come by itself: from a bucket of Amazon S3, from another’s SFTP server, from the suite’s own folder on this installation’s SFTP server, or from the district’s own records. Test the connection before you add it; passwords and keys are kept sealed and never shown again. Choose how often the source is asked, whether newer data replace or are added, and of which runs the owner of the suite is told. When a source fails, the old data are shown and the reason stands beside the file.</p>
+<p>The first time an SFTP server is asked, it shows its key. Compare it with what whoever runs the server has told you. If it ever shows another, it is told nothing.</p>
+<p>Of the district’s own records every reader sees the rows of their own schools, whoever shares them.</p>`,
       es: `<p>Suba un archivo y revise sus columnas; después se lee. Una carga interrumpida continúa donde quedó. Las celdas como * o &lt;10 quedan vacías, con su motivo. Las líneas que no pueden leerse se enumeran y se pueden descargar.</p>
-<p>Si los datos más recientes tienen otras columnas, se muestran los anteriores hasta que usted acepte el cambio.</p>`,
+<p>Si los datos más recientes tienen otras columnas, se muestran los anteriores hasta que usted acepte el cambio.</p>
+<p>Un archivo también puede llegar por sí solo: de un depósito de Amazon S3, del servidor SFTP de otra organización, de la carpeta del conjunto en el servidor SFTP de esta instalación o de los registros propios del distrito. Pruebe la conexión antes de agregarlo; las contraseñas y claves se guardan selladas y no se muestran de nuevo. Elija con qué frecuencia se consulta la fuente, si los datos más recientes reemplazan a los anteriores o se añaden, y de qué ejecuciones se avisa al responsable del conjunto. Si una fuente falla, se muestran los datos anteriores y el motivo aparece junto al archivo.</p>
+<p>La primera vez que se consulta un servidor SFTP, este muestra su clave. Compárela con la que le indicó quien lo administra. Si alguna vez muestra otra, no se le dice nada.</p>
+<p>De los registros propios del distrito cada persona ve las filas de sus propias escuelas, sin importar quién los comparta.</p>`,
     },
   },
   {
