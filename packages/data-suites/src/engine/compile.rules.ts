@@ -70,7 +70,7 @@ function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Cat
     const whole = file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
     const { schoolIDs } = reader
     if (file.guard === undefined || schoolIDs === null) return whole
-    return `(SELECT * FROM ${whole} WHERE ${[file.guard, ...(file.moreGuards ?? [])].map((guard) => mine({ sql: quoted(guard), kind: 'text' }, schoolIDs, binder)).join(' AND ')})`
+    return `(SELECT * FROM ${whole} WHERE ${[file.guard, ...(file.moreGuards ?? [])].map((guard) => mine({ sql: `${quoted(guard)}::VARCHAR`, kind: 'text' }, schoolIDs, binder)).join(' AND ')})`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string => `f${one.fileID}.${quoted(one.column)}`
   const fields = [...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`)

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { FileCard } from '../files/file-card.tsx'
 import { isWorking } from '../files/file-status.rules.ts'
+import { useSources } from '../sources/screens/use-sources.ts'
 import { useText } from '../use-text.ts'
 import { ExplorerFrame, type Source } from './explorer-frame.tsx'
 
@@ -23,7 +24,14 @@ function Refresh({ suite, file, reload }: Source) {
   const link = useLink()
   const toasts = useToasts()
   const refresh = api.tools.refresh.useMutation()
-  const mayRefresh = file.online && !isWorking(file.status) && (file.status === 'rdy' || file.status === 'err')
+  const sources = useSources(suite.suiteID, reload)
+  const source = sources.data?.sources.find((one) => one.fileID === file.fileID)
+  // What comes from a source is brought anew from there: its card says how.
+  const mayRefresh = !source && file.online && !isWorking(file.status) && (file.status === 'rdy' || file.status === 'err')
+  const changed = () => {
+    reload()
+    void sources.refetch()
+  }
   return (
     <Stack>
       {mayRefresh && (
@@ -41,7 +49,7 @@ function Refresh({ suite, file, reload }: Source) {
           </Stack>
         </SectionCard>
       )}
-      <FileCard suite={suite} file={file} onChanged={reload} />
+      <FileCard suite={suite} file={file} source={source} onChanged={changed} />
     </Stack>
   )
 }

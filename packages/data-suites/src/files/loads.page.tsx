@@ -71,10 +71,31 @@ function Loads({ rows, onErrors, onAgain }: { rows: readonly LoadView[]; onError
   const { number, ago } = useFormats()
   const refresh = api.tools.refresh.useMutation()
   const columns: Column<LoadView>[] = [
-    { key: 'file', label: text('dataSuites.loads.file'), cell: (row) => row.fileName },
+    {
+      key: 'file',
+      label: text('dataSuites.loads.file'),
+      cell: (row) => (
+        <>
+          {row.fileName}
+          <Text size="xs" c="dimmed">
+            {row.tool ? text('dataSuites.loads.madeOf', { tool: text(`dataSuites.tools.${row.tool}`), files: row.sourceName }) : row.sourceName}
+          </Text>
+        </>
+      ),
+    },
     { key: 'suite', label: text('dataSuites.loads.suite'), cell: (row) => row.suiteName },
-    { key: 'source', label: text('dataSuites.loads.from'), cell: (row) => (row.tool ? text('dataSuites.loads.madeOf', { tool: text(`dataSuites.tools.${row.tool}`), files: row.sourceName }) : row.sourceName), wideOnly: true },
-    { key: 'started', label: text('dataSuites.loads.started'), cell: (row) => ago(row.startedAt), noWrap: true },
+    {
+      key: 'started',
+      label: text('dataSuites.loads.started'),
+      cell: (row) => (
+        <>
+          {ago(row.startedAt)}
+          <Text size="xs" c="dimmed">
+            {row.startedBy || text('dataSuites.loads.bySchedule')}
+          </Text>
+        </>
+      ),
+    },
     { key: 'seconds', label: text('dataSuites.loads.seconds'), cell: (row) => (row.seconds === null ? '' : number(Math.round(row.seconds * 10) / 10)), align: 'end' },
     {
       key: 'outcome',
@@ -100,7 +121,6 @@ function Loads({ rows, onErrors, onAgain }: { rows: readonly LoadView[]; onError
           number(row.errorCount)
         ),
     },
-    { key: 'by', label: text('dataSuites.loads.by'), cell: (row) => row.startedBy || text('dataSuites.loads.bySchedule'), wideOnly: true },
     {
       key: 'again',
       label: text('dataSuites.loads.again'),

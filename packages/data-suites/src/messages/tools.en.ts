@@ -120,11 +120,11 @@ export const en = {
   'dataSuites.loads.since': 'Since',
   'dataSuites.loads.days': '{days, plural, one {the last day} other {the last # days}}',
   'dataSuites.loads.summary': '{count, plural, one {# run} other {# runs}}, {failed, number} failed, {rows, number} rows',
-  'dataSuites.loads.from': 'From',
   'dataSuites.loads.madeOf': '{tool}: {files}',
   'dataSuites.loads.showErrors': 'Show {count, number} lines of {file} that were not read',
   'dataSuites.loads.bySchedule': 'by itself',
   'dataSuites.loads.again': 'Run again',
   'dataSuites.tools.unguarded': 'The column of schools that guards these rows is missing.',
   'dataSuites.tools.guarded': 'This shows each reader only the rows of their own schools. Whoever sees the whole district can make files of it.',
+  'dataSuites.tools.filter.values': 'Values, separated by commas',
 }

@@ -121,11 +121,11 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.loads.since': 'Desde',
   'dataSuites.loads.days': '{days, plural, one {el último día} other {los últimos # días}}',
   'dataSuites.loads.summary': '{count, plural, one {# ejecución} other {# ejecuciones}}, {failed, number} con error, {rows, number} filas',
-  'dataSuites.loads.from': 'De',
   'dataSuites.loads.madeOf': '{tool}: {files}',
   'dataSuites.loads.showErrors': 'Ver {count, number} líneas de {file} que no se leyeron',
   'dataSuites.loads.bySchedule': 'por sí mismo',
   'dataSuites.loads.again': 'Ejecutar de nuevo',
   'dataSuites.tools.unguarded': 'Falta la columna de escuelas que protege estas filas.',
   'dataSuites.tools.guarded': 'Esto muestra a cada persona solo las filas de sus escuelas. Puede hacer archivos con ello quien ve todo el distrito.',
+  'dataSuites.tools.filter.values': 'Valores, separados por comas',
 }

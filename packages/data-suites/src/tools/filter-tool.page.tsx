@@ -70,7 +70,7 @@ function Row({ row, fields, onChange }: { row: ConditionRow; fields: readonly To
     <Group align="flex-end" gap="xs" wrap="wrap">
       <Select style={{ flex: '1 1 160px' }} label={text('dataSuites.tools.filter.column')} searchable allowDeselect={false} value={row.field} data={fields.map((one) => ({ value: one.ref, label: one.label }))} onChange={(field) => field && onChange({ ...row, field })} />
       <NativeSelect label={text('dataSuites.tools.filter.is')} value={row.op} data={ops.map((op) => ({ value: op, label: text(`dataSuites.op.${op}`) }))} onChange={(event) => onChange({ ...row, op: event.currentTarget.value as ConditionRow['op'] })} />
-      {hasValue && <TextInput style={{ flex: '1 1 140px' }} type={isDay ? 'date' : 'text'} label={text(row.op === 'in' ? 'dataSuites.charts.filter.values' : 'dataSuites.tools.filter.value')} value={row.value} maxLength={500} onChange={(event) => onChange({ ...row, value: event.currentTarget.value })} />}
+      {hasValue && <TextInput style={{ flex: '1 1 140px' }} type={isDay ? 'date' : 'text'} label={text(row.op === 'in' ? 'dataSuites.tools.filter.values' : 'dataSuites.tools.filter.value')} value={row.value} maxLength={500} onChange={(event) => onChange({ ...row, value: event.currentTarget.value })} />}
       <ActionIcon aria-label={text('dataSuites.remove')} onClick={() => onChange(undefined)}>
         <IconTrash size={16} aria-hidden="true" />
       </ActionIcon>
