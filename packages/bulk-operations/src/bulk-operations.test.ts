@@ -54,11 +54,11 @@ describe('a preview', () => {
     const detail = await as(cast.rosa).get({ operationID })
     // Rosa is registrar at Oak; Noor is at Pine. A list shows what is narrowed to this school.
     expect(detail).toMatchObject({ status: 'previewed', counts: { pending: 2, unchanged: 0, refused: 0 }, unknown: ['nobody'], hidden: 1, mayUndo: false })
-    expect(await as(cast.rosa).records({ operationID, status: 'pending', page: 1 })).toMatchObject([{ name: 'Ruiz, Ana', before: null }, { name: 'Álvarez Ortiz, Ben', before: null }].toSorted((a, b) => a.name.localeCompare(b.name)))
+    expect(await as(cast.rosa).records({ operationID, status: 'pending', page: 1 })).toMatchObject([{ name: 'Ruiz, Ana', before: null }, { name: 'Álvarez Ortiz, Ben', before: null }])
     expect(await students()).toEqual(before)
   })
   test('is refused for a field that is one person’s own, for a value that the field does not take, and for nobody', async () => {
-    expect(await fieldsOf(as(cast.rosa).preview({ ...english('x', numbers('100001')) }))).toEqual({ value: 'kit.valid.choice' })
+    expect(await fieldsOf(as(cast.rosa).preview({ ...english('x', numbers('100001')) }))).toEqual({ value: 'kit.valid.oneOf' })
     expect(await fieldsOf(as(cast.rosa).preview({ ...english('x', numbers('100001')), section: 'demographics', field: 'localID' }))).toEqual({ field: 'kit.valid.notAllowed' })
     expect(await fieldsOf(as(cast.rosa).preview(english(proficiency(0), numbers('100003'))))).toEqual({ selection: 'bulkOperations.nobody' })
     expect(await fieldsOf(as(cast.rosa).preview(english(proficiency(0), { by: 'list', search: '', filters: { shoeSize: ['9'] } })))).toEqual({ selection: 'kit.refusal.malformed' })
@@ -127,7 +127,7 @@ describe('an operation', () => {
   })
   test('is its caller’s alone, is confirmed within a day, and undone within seven', async () => {
     const { operationID } = await as(cast.rosa).preview(english(proficiency(0), numbers('100001')))
-    for (const act of [as(cast.priya).get({ operationID }), as(cast.priya).confirm({ operationID }), as(cast.dolores).records({ operationID, status: 'pending', page: 1 })]) expect(await codeOf(act)).toBe('kit.refusal.notFound')
+    for (const act of [() => as(cast.priya).get({ operationID }), () => as(cast.priya).confirm({ operationID }), () => as(cast.dolores).records({ operationID, status: 'pending', page: 1 })]) expect(await codeOf(act())).toBe('kit.refusal.notFound')
     expect(await codeOf(as(cast.rosa, later(2)).confirm({ operationID }))).toBe('bulkOperations.tooOld')
     expect(await codeOf(as(cast.rosa).undo({ operationID }))).toBe('kit.refusal.actionNotAllowed')
     await as(cast.rosa).confirm({ operationID })

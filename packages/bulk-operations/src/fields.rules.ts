@@ -37,8 +37,8 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 
 /** Numbers as they are pasted or stand in the first column of a CSV; each once, in order. A heading is left out by whoever does not know it. */
 export function pastedIDs(text: string): string[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/[\r\n;\t]+/)
+  const lines = text.replace(/^\uFEFF/, '').split(/[\r\n]+/)
   // Several in one line are a list; a line of a CSV has its number in front.
-  const cells = lines.length > 1 ? lines.map((line) => line.split(',')[0] ?? '') : text.split(/[,;\s]+/)
+  const cells = lines.length > 1 ? lines.map((line) => line.split(/[,;\t]/)[0] ?? '') : text.split(/[,;\s]+/)
   return [...new Set(cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1').trim()).filter((cell) => cell !== ''))]
 }
