@@ -6,7 +6,7 @@ import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import type { Cell } from '../engine/plan.ts'
 import { EngineFault } from '../engine/worker-process.ts'
-import { asText, unreadable } from './formats.ts'
+import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
 import { footerSays, footerSQL, loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
 import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
@@ -74,6 +74,7 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
   let columns = [...wanted]
   let path = await asPlainText(text, dialect, folder)
   for (let tries = 0; ; tries++) {
+    await refuseEndlessLine(path)
     const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.headerLine ?? 0, cells }
     const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: rejectedSQL }]
     const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
