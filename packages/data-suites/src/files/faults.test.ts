@@ -60,12 +60,20 @@ describe('a disk that is full', () => {
   })
 })
 
+const stoppedBy = (stopping: AbortController, reason: Error) => ({
+  signal: stopping.signal,
+  check: () => {
+    stopping.abort(reason)
+    stopping.signal.throwIfAborted()
+  },
+})
+
 test('a load that a person cancels says so, and what was served is served', async () => {
   const { fileID, file, send } = await served()
   await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
   const stopping = new AbortController()
   const reason = Object.assign(new Error('cancelled'), { name: 'RunEnding', why: 'cancelled' })
-  await expect(bench.work({ signal: stopping.signal, check: () => stopping.abort(reason) })).rejects.toThrow('cancelled')
+  await expect(bench.work(stoppedBy(stopping, reason))).rejects.toThrow('cancelled')
   expect(await file()).toMatchObject({ status: 'err', failure: { id: 'dataSuites.file.cancelled' }, online: true, rows: 2 })
 })
 
@@ -74,7 +82,7 @@ test('a server that is stopped in the middle of a load leaves it to the next sta
   await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
   const stopping = new AbortController()
   const reason = Object.assign(new Error('stopping'), { name: 'RunEnding', why: 'stopping' })
-  await expect(bench.work({ signal: stopping.signal, check: () => stopping.abort(reason) })).rejects.toThrow('stopping')
+  await expect(bench.work(stoppedBy(stopping, reason))).rejects.toThrow('stopping')
   expect(await file()).toMatchObject({ status: 'upd', online: true, rows: 2 })
 })
 
