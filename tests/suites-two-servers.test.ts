@@ -24,8 +24,8 @@ const suiteOf = (server: SuiteServer, suiteID: number) => server.ask<SuiteOfTest
 /** Sends an upload in pieces, each through the next of these servers. */
 async function sendThrough(servers: readonly SuiteServer[], suiteID: number, bytes: Buffer): Promise<string> {
   const at = (index: number) => servers[index % servers.length] as SuiteServer
-  let { uploadID, offset, chunk } = await at(0).upload('POST', `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`)
-  for (let index = 1; offset < bytes.length; index++) ({ offset } = await at(index).upload('PUT', `/${uploadID}?offset=${offset}`, bytes.subarray(offset, offset + Math.min(chunk, 5_000_000))))
+  const { uploadID, chunk } = await at(0).upload('POST', `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`)
+  for (let index = 1, offset = 0; offset < bytes.length; index++) ({ offset } = await at(index).upload('PUT', `/${uploadID}?offset=${offset}`, bytes.subarray(offset, offset + Math.min(chunk, 5_000_000))))
   return uploadID
 }
 

@@ -25,8 +25,8 @@ export async function makeDashboard(atrium: Atrium) {
     const answer = await fetch(url, { method, headers, ...(body && { body }) })
     return ((await answer.json()) as { upload: { uploadID: string; offset: number; chunk: number } }).upload
   }
-  let { uploadID, offset, chunk } = await send('POST', `${uploads}?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`)
-  while (offset < bytes.length) ({ offset } = await send('PUT', `${uploads}/${uploadID}?offset=${offset}`, bytes.subarray(offset, offset + chunk)))
+  const { uploadID, chunk } = await send('POST', `${uploads}?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`)
+  for (let offset = 0; offset < bytes.length; ) ({ offset } = await send('PUT', `${uploads}/${uploadID}?offset=${offset}`, bytes.subarray(offset, offset + chunk)))
   await act('createFile', { suiteID, uploadID })
   const set = await ask<Suite>('get', { suiteID })
   const [file] = set.files
