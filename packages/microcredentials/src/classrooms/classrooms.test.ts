@@ -191,14 +191,14 @@ describe('Coaching by subject', () => {
     const tries = await Promise.all(coaches.map((userID) => refused(as(userID, needs.coach).coaching.accept({ requestID, classroomID: null }))))
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(tries.filter((one) => one === 'microcredentials.refusal.coachedByAnother')).toHaveLength(19)
-    expect((await lena().coaching.mine()).requests).toMatchObject([{ state: 'accepted', coachName: expect.stringMatching(/^Coach/) as string }])
+    expect((await lena().coaching.mine({})).requests).toMatchObject([{ state: 'accepted', coachName: expect.stringMatching(/^Coach/) as string }])
     await lena().coaching.withdraw({ requestID })
   })
   test('is asked for once a subject, also in 20 tabs', async () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => refused(lena().coaching.ask({ subjectID, badgeID: null, message: '' }))))
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(new Set(tries)).toEqual(new Set(['done', 'microcredentials.refusal.askedAlready']))
-    await lena().coaching.withdraw({ requestID: (await lena().coaching.mine()).requests[0]?.requestID ?? 0 })
+    await lena().coaching.withdraw({ requestID: (await lena().coaching.mine({})).requests[0]?.requestID ?? 0 })
   })
   test('an accepted learner comes into the coach’s own group, whether or not the coach may look them up', async () => {
     const { classroomID } = await make([people.cora])
@@ -209,7 +209,14 @@ describe('Coaching by subject', () => {
     expect((await cora().classrooms.get({ classroomID })).members).toMatchObject([{ name: 'Otto Klein' }])
     expect(await refused(carl().coaching.finish({ requestID }))).toBe('microcredentials.refusal.notNow')
     await cora().coaching.giveBack({ requestID })
-    expect((await as(people.otto).coaching.mine()).requests).toMatchObject([{ state: 'open', coachName: null }])
+    expect((await as(people.otto).coaching.mine({})).requests).toMatchObject([{ state: 'open', coachName: null }])
+  })
+  test('is offered with a microcredential that names the subject, to whoever has begun it', async () => {
+    await database.owner`insert into badge_coaching_subject (district_id, version_id, coaching_subject_id) values (1, ${badge.versionID}, ${subjectID})`
+    const named = async (userID: number) => (await as(userID).coaching.mine({ badgeID: badge.badgeID })).subjects.map((one) => one.ofBadge)
+    await lena().learner.earn({ badgeID: badge.badgeID })
+    expect([await named(people.lena), await named(people.rui)]).toEqual([[true], [false]])
+    expect((await lena().coaching.mine({})).subjects.map((one) => one.ofBadge)).toEqual([false])
   })
   test('is of one’s own district, and nobody coaches themselves', async () => {
     const { requestID } = await cora().coaching.ask({ subjectID, badgeID: null, message: '' })

@@ -40,7 +40,7 @@ export function ProgressTable({ classroom, onOpen }: Props) {
       label: text('microcredentials.classrooms.notes'),
       width: 120,
       cell: (row) => (
-        <Button size="compact-sm" variant="default" aria-label={text('microcredentials.classrooms.openMember', { name: row.name })} onClick={() => onOpen(row.userID)}>
+        <Button size="compact-sm" variant="default" aria-label={text('microcredentials.classrooms.openMember', { name: row.name, notes: row.notes })} onClick={() => onOpen(row.userID)}>
           {text('microcredentials.classrooms.notesCount', { notes: row.notes })}
         </Button>
       ),
