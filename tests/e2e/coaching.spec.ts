@@ -78,6 +78,7 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
     await coach.goto(`${app}/microcredentialing/coaching`)
     await coach.getByRole('switch', { name: /Digital learning/ }).check({ force: true })
     await expectAccessible(coach)
+    await teacher.reload()
     await teacher.getByRole('button', { name: 'Ask for a coach' }).click()
     await teacher.getByRole('dialog').getByLabel(/^Subject/).first().click()
     await teacher.getByRole('option', { name: 'Digital learning' }).click()

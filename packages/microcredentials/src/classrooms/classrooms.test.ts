@@ -95,7 +95,7 @@ describe('Classrooms', () => {
     await cora().classrooms.addWork({ classroomID, kind: 'pathway', id: other.pathwayID })
     await handIn(lena().learner, other)
     const detail = await cora().classrooms.get({ classroomID })
-    expect(detail.badges).toEqual([{ badgeID: badge.badgeID, name: 'Wait Time', own: true }, { badgeID: other.badgeID, name: 'Close reading', own: false }])
+    expect(detail.badges).toEqual([{ badgeID: badge.badgeID, name: 'Wait Time', own: true, hidden: false }, { badgeID: other.badgeID, name: 'Close reading', own: false, hidden: false }])
     expect(detail.progress).toEqual([{ userID: people.lena, badgeID: other.badgeID, status: 2 }])
     expect((await cora().classrooms.list()).find((one) => one.classroomID === classroomID)).toMatchObject({ members: 1, badges: 2, earned: 0 })
     expect(await refused(cora().classrooms.addWork({ classroomID, kind: 'badge', id: 999_999 }))).toBe('kit.refusal.fields')
@@ -166,6 +166,21 @@ describe('Blindness', () => {
     expect(await as(people.rui, needs.review).review.get({ reviewID })).toMatchObject({ state: 'open' })
     const [notice] = await database.owner`select values::text as values, params::text as params from notice where user_id = ${people.carl} and template = 'microcredentials.review.takenAway'`
     expect(notice).toEqual({ values: '{}', params: '{}' })
+  })
+  test('an administrator who reviews a microcredential blind is not told where anybody stands with it, in a group or on a profile', async () => {
+    await endAll()
+    const { badgeID, reviewID } = await submitted()
+    const { classroomID } = await make([people.cora])
+    await cora().classrooms.addMember({ classroomID, userID: people.lena })
+    await cora().classrooms.addWork({ classroomID, kind: 'badge', id: badgeID })
+    const seen = async () => [(await ada().classrooms.get({ classroomID })).progress.length, (await ada().learner.ofPerson({ userID: people.lena })).filter((one) => one.badgeID === badgeID).length]
+    expect(await seen()).toEqual([1, 1])
+    await ada().review.claim({ reviewID })
+    expect(await seen()).toEqual([0, 0])
+    await ada().review.approve({ reviewID, comment: '' })
+    expect(await seen()).toEqual([0, 0])
+    expect((await cora().classrooms.get({ classroomID })).progress).toEqual([{ userID: people.lena, badgeID, status: 3 }])
+    expect((await lena().learner.list()).find((one) => one.badgeID === badgeID)?.status).toBe(3)
   })
   test('claiming and beginning to coach at the same moment never leaves a coach with a blind review', async () => {
     for (let round = 0; round < 8; round++) {
