@@ -1,7 +1,7 @@
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
 export { findAccount, hashPassword, verifyPassword } from './login.actions.ts'
 export { bringNewPermissions } from './new-permissions.actions.ts'
-export { namesOf } from './signed-in.queries.ts'
+export { absentUser, namesOf } from './signed-in.queries.ts'
 export { newPasswordErrors } from './password.rules.ts'
 export { openSessionStore, type SessionStore } from './session-store.ts'
 export { permissionNames, permissions, startingGroups, type Permission, type StartingGroup } from './permissions.words.ts'

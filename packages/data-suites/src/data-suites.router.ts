@@ -1,5 +1,6 @@
 import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
+import { answerProcedures } from './answers.router.ts'
 import { chartData, drill } from './charts/chart-data.queries.ts'
 import { removePart, saveChart, saveDashboard, saveFilterSet } from './charts/charts.actions.ts'
 import { listDashboards } from './charts/dashboards.queries.ts'
@@ -27,6 +28,7 @@ const quietly = () => viewing().meta({ policy: ['dataSuites.view'], quiet: true 
 
 /** Data suites, from their files to their dashboards. A suite that was not shared with a person is 404 for them. */
 export const dataSuitesRouter = router({
+  ...answerProcedures,
   list: viewing().query(({ ctx }) => listSuites(ctx)),
   get: viewing().input(suite).query(({ ctx, input }) => suiteDetail(ctx, input.suiteID)),
   /** The same for a page that looks on while files are worked at. */

@@ -6,10 +6,11 @@ import type { Cell, FieldRef, Filter, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
-import { domainLimit, smallestGroup, type SemanticType } from '../words.ts'
+import { domainLimit, type SemanticType } from '../words.ts'
 import { chartPlan, type ChartKey } from './chart-plan.rules.ts'
 import type { SpecColumn } from './chart-spec.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
+import { namesPeople } from './names-people.rules.ts'
 import { readerOf } from './reader.queries.ts'
 import { suppressedCells } from './suppress.rules.ts'
 
@@ -42,27 +43,41 @@ export async function chartData(ctx: UserRequest, request: ChartRequest): Promis
   const { contents, ...open } = await openWhole(ctx, request.suiteID, request.definition ? 'edit' : 'view')
   const definition = request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
   if (!definition) throw refuse.notFound('kit.refusal.notFound')
-  return answered(ctx, open, contents, definition, crossed(contents, request.cross ?? []))
+  return answered(ctx, open, contents, definition, { cross: crossed(contents, request.cross ?? []) })
+}
+
+export interface AnswerOptions {
+  /** What was chosen on other charts of the dashboard. */
+  cross?: Filter[]
+  /** Small groups are not told; unless said otherwise, to whoever does not own the suite. */
+  forOthers?: boolean
+  /** The day that is today for filters such as "this school year"; 'YYYY-MM-DD'. */
+  day?: string
 }
 
 /** The answer to a chart of a suite that was opened already. */
-export async function answered(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: ChartDefinition, cross: Filter[] = [], forOthers = open.suppressed): Promise<ChartAnswer> {
+export async function answered(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: ChartDefinition, { cross = [], forOthers = open.suppressed, day }: AnswerOptions = {}): Promise<ChartAnswer> {
   const shape = shapeOf(open.suite.id, contents)
-  const filters = [...definition.filters, ...contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id) && !set.system).flatMap((set) => set.filters), ...cross]
+  const filters = [...definition.filters, ...contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id) && !set.system).flatMap((set) => set.filters)]
   // Whoever owns a suite has its files in full.
   const system = open.role === 'owner' ? [] : contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
   const meaning = (type: SemanticType): FieldRef | undefined => {
     const found = contents.attributes.find((one) => one.semanticType === type && shape.files.some((file) => file.id === one.fileID))
     return found && `a${found.id}`
   }
-  const parts = { filters, system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
+  if (forOthers && namesPeople(shape, contents.attributes, definition)) throw refuse.forbidden('dataSuites.chart.recordsHidden')
+  const parts = { filters: [...filters, ...cross], system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
   const { plan, keys, axes, isRaw } = planned(shape, definition, parts)
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const reader = await readerOf(ctx, plan.filters, shape)
-  const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : (domainLimit + 1) * 40, reader })
+  const reader = await readerOf(ctx, plan.filters, shape, day)
+  const limit = isRaw ? mostRecords : (domainLimit + 1) * 40
+  const result = await engineOf().query(shape, plan, { limit, reader })
   const columns: SpecColumn[] = keys.map((key: ChartKey, at) => ({ key, kind: result.columns[at]?.kind ?? 'text' }))
   const { rows, incomplete } = isRaw ? { rows: result.rows, incomplete: result.more } : withinDomain(result.rows, axes, result.more)
-  const hidden = forOthers ? suppressedCells(rows.map((row) => ({ at: row.slice(0, axes), people: Number(row[keys.length] ?? 0) })), smallestGroup) : new Set<number>()
+  const counted = (some: Cell[][]) => some.map((row) => ({ at: row.slice(0, axes), people: Number(row[keys.length] ?? 0) }))
+  // What a choice leaves out can be told from what is shown without it.
+  const whole = forOthers && cross.length > 0 ? await engineOf().query(shape, planned(shape, definition, { ...parts, filters }).plan, { limit, reader }) : undefined
+  const hidden = forOthers ? suppressedCells(counted(rows), open.smallestGroup, whole && counted(whole.rows)) : new Set<number>()
   const file = contents.files.find((one) => one.id === plan.fileID)
   return {
     columns,

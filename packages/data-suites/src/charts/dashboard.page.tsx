@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
 import { Button, Group, Select } from '@mantine/core'
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconCamera, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import type { Filter } from '../engine/plan.ts'
+import { InsightStrip } from '../insights/insight-strip.tsx'
 import { mayEdit, useSuite } from '../parts/suite-frame.tsx'
+import { TakeSnapshotDialog } from '../snapshots/take-snapshot-dialog.tsx'
 import type { DashboardView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { chartSpans } from './chart-draft.rules.ts'
@@ -33,6 +35,7 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
   const [, navigate] = useLocation()
   const [tiles, setTiles] = useState<DashboardTile[]>(dashboard.tiles)
   const [isArranging, setArranging] = useState(false)
+  const [isTaking, setTaking] = useState(false)
   const [chosen, setChosen] = useState<{ chartID: number; filter: Filter; label: string }>()
   const save = api.saveDashboard.useMutation()
   const remove = api.removeDashboard.useMutation()
@@ -46,6 +49,7 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
     }, toasts.failed)
   const more: PageAction[] = [
     { label: text('dataSuites.dashboards.print'), icon: <IconPrinter size={16} aria-hidden="true" />, onClick: () => window.print() },
+    ...(edits && tiles.length > 0 ? [{ label: text('dataSuites.snapshots.take'), icon: <IconCamera size={16} aria-hidden="true" />, onClick: () => setTaking(true) }] : []),
     ...(edits ? [{ label: text('dataSuites.dashboards.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => void remove.mutateAsync({ suiteID, id: dashboard.dashboardID }).then(() => navigate(link('data-forge/dashboards')), toasts.failed) }] : []),
   ]
   const arrange = edits && (
@@ -81,6 +85,8 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
           )}
         </Group>
       )}
+      <InsightStrip suiteID={suiteID} dashboardID={dashboard.dashboardID} />
+      {isTaking && <TakeSnapshotDialog suite={suite} dashboardID={dashboard.dashboardID} onClose={() => setTaking(false)} />}
       {tiles.length === 0 ? (
         <EmptyState title={text('dataSuites.dashboards.empty')} hint={text('dataSuites.dashboards.emptyHint')} />
       ) : (

@@ -1,6 +1,8 @@
+import { answersEn } from './answers.en.ts'
 import { sourcesEn } from './sources.en.ts'
 
 export const en = {
+  ...answersEn,
   ...sourcesEn,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',
   'dataSuites.fault.mixerCycle': 'A mixer cannot be made of itself, not even by way of others.',

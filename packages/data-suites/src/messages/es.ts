@@ -1,7 +1,9 @@
+import { answersEs } from './answers.es.ts'
 import type { DataSuitesMessages } from './en.ts'
 import { sourcesEs } from './sources.es.ts'
 
 export const es: DataSuitesMessages = {
+  ...answersEs,
   ...sourcesEs,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
   'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',

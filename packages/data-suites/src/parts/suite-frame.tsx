@@ -19,7 +19,7 @@ export function useSuite(suiteID: number) {
 }
 
 /** The head of a suite's pages and the way between them. */
-export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: 'columns' | 'files' | 'relationships'; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
+export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: 'columns' | 'files' | 'relationships' | 'insights' | 'snapshots' | 'sharing'; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
   const text = useText()
   const link = useLink()
   const suite = useSuite(suiteID)
@@ -32,6 +32,9 @@ export function SuiteFrame({ suiteID, here, action, children }: { suiteID: numbe
     ['columns', link('data-forge/data-suites/suite', { suiteID })],
     ['files', link('data-forge/data-suites/files', { suiteID })],
     ['relationships', link('data-forge/data-suites/relationships', { suiteID })],
+    ['insights', link('data-forge/data-suites/insights', { suiteID })],
+    ['snapshots', link('data-forge/data-suites/snapshots', { suiteID })],
+    ...(role === 'view' ? [] : ([['sharing', link('data-forge/data-suites/sharing', { suiteID })]] as const)),
     ['artisan', `${link('data-forge/artisan')}?suite=${suiteID}`],
   ] as const
   return (

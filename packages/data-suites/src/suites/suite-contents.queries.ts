@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
 import type { Filter, SuiteShape } from '../engine/plan.ts'
+import type { InsightDefinition } from '../insights/insight.types.ts'
 import { servesData } from '../files/file-status.rules.ts'
 import type { ChartSize } from '../words.ts'
 import type { RelationshipView } from './suite.views.ts'
@@ -16,10 +17,11 @@ export interface SuiteContents {
   filterSets: { id: number; name: string; filters: Filter[]; system: boolean; version: number }[]
   charts: { id: number; name: string; definition: ChartDefinition; size: ChartSize; version: number }[]
   dashboards: { id: number; name: string; description: string | null; tiles: DashboardTile[]; version: number }[]
+  insights: { id: number; dashboardID: number | null; definition: InsightDefinition }[]
 }
 
 /** One expression for all of it: a suite has tens of each, and a page needs most of them. */
-export function contentsSQL(districtID: number, suiteID: number): SQL {
+export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQL {
   const of = sql`district_id = ${districtID} and suite_id = ${suiteID}`
   return sql`json_build_object(
     'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows,
@@ -31,7 +33,8 @@ export function contentsSQL(districtID: number, suiteID: number): SQL {
     'mixers', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'name', name, 'definition', definition, 'version', version) order by id), '[]') from data_suite_mixer where ${of} and removed_at is null),
     'filterSets', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters, 'system', system, 'version', version) order by id), '[]') from data_suite_filter_set where ${of} and removed_at is null),
     'charts', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'definition', definition, 'size', size, 'version', version) order by id), '[]') from data_suite_chart where ${of} and removed_at is null),
-    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null)
+    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null),
+    'insights', (select coalesce(json_agg(json_build_object('id', id, 'dashboardID', dashboard_id, 'definition', definition) order by id), '[]') from data_suite_insight where ${of})
   )`
 }
 

@@ -8,6 +8,8 @@ export interface FetchOptions {
   milliseconds?: number
   /** Asks without encryption too, where the address says so: what comes must then be proved otherwise. */
   plain?: boolean
+  /** Reads what stands at an address that is gone (410) too: a badge that was taken back says so there. */
+  alsoGone?: boolean
   /** For tests, which have only this machine to ask. */
   isForbidden?: (address: string) => boolean
   port?: number
@@ -45,7 +47,7 @@ export async function fetchPublic(address: string, accept: string, options: Fetc
       continue
     }
     const drop = (): void => void answer.destroy()
-    if (statusCode !== 200) {
+    if (statusCode !== 200 && !(statusCode === 410 && options.alsoGone)) {
       drop()
       throw unreachable()
     }

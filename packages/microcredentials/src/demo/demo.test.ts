@@ -22,6 +22,9 @@ test('they are a dozen, with what they choose from, in every status that the stu
   const rows = await database.transaction(1, (tx) => tx.select().from(badges).where(eq(badges.districtID, 1)))
   expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['actv', 'revw', 'chng', 'drft']))
   expect(rows.every((row) => row.name !== '' && row.stackID !== null)).toBe(true)
+  const missing = await database.owner`
+    select s.name from badge_pathway_step s left join badge_pathway_step_badge k on k.step_id = s.id left join badge b on b.id = k.badge_id and b.status = 'actv' where b.id is null`
+  expect([...missing]).toEqual([])
   await database.drop()
 })
 test('a group earns some of them together, in every status, with reviews open, claimed and answered, and credentials for what is earned', async () => {

@@ -1,7 +1,6 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, richText, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { richText } from '../badges/rich-text.ts'
 import { holdBadgeUser, type HeldBadgeUser } from '../learner/badge-user.ts'
 import { readAsked } from '../learner/asked.queries.ts'
 import { advance } from '../learner/flow.actions.ts'
@@ -66,7 +65,7 @@ export const mark = (ctx: UserRequest, reviewID: number, draft: MarkDraft): Prom
     if (!criterion) throw refuse.fields({ criterionID: { id: 'kit.valid.notAllowed' } })
     if (draft.score !== null && !criterion.scoringGuide.some((level) => level.score === draft.score)) throw refuse.fields({ score: { id: 'kit.valid.notAllowed' } })
     if (draft.evidenceID !== 0 && !(await holdsEvidence(tx, review, draft))) throw refuse.fields({ evidenceID: { id: 'kit.valid.notAllowed' } })
-    const values = { type: criterion.type, revise: draft.revise, score: draft.score, comment: richText(draft.comment), updatedAt: ctx.now().toISOString() }
+    const values = { type: criterion.type, revise: draft.revise, score: draft.score, comment: richText(draft.comment, { pictures: false }), updatedAt: ctx.now().toISOString() }
     await tx
       .insert(reviewMarks)
       .values({ districtID: review.districtID, reviewID, criterionID: draft.criterionID, evidenceID: draft.evidenceID, ...values })
@@ -84,7 +83,7 @@ export const answer = (ctx: UserRequest, reviewID: number, action: 'approve' | '
     if (review.kind === 'first') {
       await advance(tx, held, { action, actorID: ctx.user.userID, part: 'reviewer', now, requestID: ctx.request.requestID, facts: { marked, review: 'claimed' } })
     }
-    await closeReview(tx, review, action === 'approve' ? 'approved' : 'revisions', now, richText(comment) || null)
+    await closeReview(tx, review, action === 'approve' ? 'approved' : 'revisions', now, richText(comment, { pictures: false }) || null)
     await audit(tx, { districtID: review.districtID, actorID: ctx.user.userID, entity: 'microcredentials.review', entityID: reviewID, action, before: { state: review.state }, after: { state: 'closed', marked }, requestID: ctx.request.requestID })
     return { state: 'closed' as const }
   })

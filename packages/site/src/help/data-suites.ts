@@ -43,4 +43,33 @@ export const dataSuitesHelp: readonly HelpText[] = [
 <p>En lo que se comparte no se muestran números sobre menos de 10 estudiantes.</p>`,
     },
   },
+  {
+    id: 'data-insights',
+    routes: ['data-forge/data-suites/insights'],
+    title: { en: 'Insights', es: 'Hallazgos' },
+    html: {
+      en: `<p>An insight is a question that is kept and answered in a sentence: a change over time, a group that stands out, a gap between groups. It is written from the numbers of now each time it is read. Keep those that are proposed, and choose a dashboard that shows them.</p>`,
+      es: `<p>Un hallazgo es una pregunta que se guarda y se contesta con una oración: un cambio en el tiempo, un grupo que se aparta, una brecha entre grupos. Se escribe con los números del momento cada vez que se lee. Guarde los que se proponen y elija el tablero que los muestra.</p>`,
+    },
+  },
+  {
+    id: 'data-snapshots',
+    routes: ['data-forge/data-suites/snapshots', 'data-forge/data-suites/snapshots/snapshot'],
+    title: { en: 'Snapshots', es: 'Instantáneas' },
+    html: {
+      en: `<p>A snapshot keeps a dashboard or a chart as it is, with the files that its numbers come from. It stays when the files change, and can be laid beside the numbers of now. Where a suite has row security, each reader sees the kept numbers of their own schools or students alone.</p>`,
+      es: `<p>Una instantánea guarda un tablero o una gráfica tal como es, con los archivos de los que vienen sus números. Permanece aunque los archivos cambien y se puede comparar con los números de hoy. Si el conjunto tiene seguridad por filas, cada persona ve solo los números guardados de sus propias escuelas o estudiantes.</p>`,
+    },
+  },
+  {
+    id: 'data-sharing',
+    routes: ['data-forge/data-suites/sharing', 'data-forge/deliveries', 'data-forge/shared', 'shared-data'],
+    title: { en: 'Links, mails and owners', es: 'Enlaces, correos y dueños' },
+    html: {
+      en: `<p>A link leads to one dashboard or snapshot until it expires or is taken back. For staff it shows what each of them may see; for anyone, where the district allows that, the rows of one school or of the district. A dashboard can be mailed by the day, week or month: each recipient gets their own numbers and can stop it.</p>
+<p>A suite can be given to another owner. When an owner leaves the district it goes to the first of its editors, or to an administrator.</p>`,
+      es: `<p>Un enlace lleva a un tablero o a una instantánea hasta que vence o se retira. Al personal le muestra lo que cada quien puede ver; a cualquiera, si el distrito lo permite, las filas de una escuela o del distrito. Un tablero se puede enviar por correo cada día, semana o mes: cada destinatario recibe sus propios números y puede detenerlo.</p>
+<p>Un conjunto se puede dar a otro dueño. Cuando un dueño deja el distrito, el conjunto pasa a la primera persona que lo edita o a un administrador.</p>`,
+    },
+  },
 ]
