@@ -127,6 +127,16 @@ describe('Classrooms', () => {
   })
 })
 
+test('each read of groups and of coaching is one statement', async () => {
+  const { classroomID } = await make()
+  const reads = [() => cora().classrooms.list(), () => cora().classrooms.get({ classroomID }), () => cora().classrooms.choices(), () => lena().classrooms.mine(), () => cora().coaching.board(), () => lena().coaching.mine({}), () => cora().classrooms.notes.list({ classroomID, learnerID: people.lena })]
+  for (const read of reads) {
+    const before = database.statements()
+    await read()
+    expect(database.statements() - before, read.toString()).toBe(1)
+  }
+})
+
 describe('Notes', () => {
   test('are for those who lead the group; the learner finds them nowhere, and the log holds no word of them', async () => {
     const { classroomID } = await make([people.cora, people.carl])

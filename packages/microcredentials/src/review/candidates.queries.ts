@@ -6,6 +6,7 @@ import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs } from '../words.ts'
 import { barsCoaches } from './qualified.rules.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
+import { checkInReach } from './reach.ts'
 import { codesTaught } from './reviewer.queries.ts'
 
 /** Somebody who may be given a review, with what they have to answer already. */
@@ -15,11 +16,12 @@ export interface ReviewCandidate {
   claimed: number
 }
 
-/** Up to 20 people who may be given this review and whose name has what was typed, those with least to do first. Two statements. Refuses 404. */
+/** Up to 20 people who may be given this review and whose name has what was typed, those with least to do first. Three statements. Refuses 404. */
 export async function findCandidates(ctx: UserRequest, reviewID: number, search: string): Promise<ReviewCandidate[]> {
   const { districtID, userID } = ctx.user
   const [review] = await ctx.db.select().from(badgeReviews).where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
+  await checkInReach(ctx.db, ctx, review.badgeUserID)
   return ctx.db.execute<ReviewCandidate & Record<string, unknown>>(sql`
     select u.id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
       (select count(*)::int from badge_review w where w.district_id = u.district_id and w.claimed_by = u.id and w.state = 'claimed') as claimed
