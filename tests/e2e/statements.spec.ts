@@ -4,9 +4,6 @@ import { app, emailOf, expect, password, test, type Page } from './support/test.
 import { startOwnServer, type OwnServer } from './support/own-server.ts'
 
 const most = 3
-/** What asks one more so far, and no more than that: each joins two things that are read apart. */
-const oneMore = new Set(['data-integrations/customer-imports/import', 'self-registration/registrations/view', 'settings/standards/categories/edit'])
-const mostOf = (name: string): number => (oneMore.has(name) ? most + 1 : most)
 /** Ends the session, or is for whoever has none. */
 const left = /^(logout|login|self-register)/
 
@@ -38,14 +35,14 @@ for (const role of ['admin', 'teacher', 'guardian', 'student'] as const) {
         if (link) await visit(link, screen.name)
       }
     }
-    expect(Object.entries(found).filter(([name, { count }]) => count > mostOf(name)), 'screens that ask too much').toEqual([])
+    expect(Object.entries(found).filter(([, { count }]) => count > most), 'screens that ask too much').toEqual([])
     expect(Object.keys(found).length).toBeGreaterThan(1)
 
     async function visit(address: string, name = address): Promise<void> {
       calls.clear()
       let count = await asked(address)
       // The session is read again now and then, and jobs look for work: what falls between comes at another time.
-      for (let again = 0; count > mostOf(name) && again < 3; again++) {
+      for (let again = 0; count > most && again < 3; again++) {
         await page.goto(`${server.base}${app}/change-password`)
         await atRest(page)
         count = Math.min(count, await asked(address))

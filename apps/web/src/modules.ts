@@ -38,7 +38,7 @@ import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 export const modules: readonly WebModule[] = [
   webModule({ key: 'web', screens, groups: mainGroups, pages: () => import('./pages.ts'), messages }),
   webModule({ key: 'auth', screens: authScreens, groups: authGroups, pages: () => import('@atrium/auth/pages'), messages: authMessages }),
-  webModule({ key: 'students', screens: studentsScreens, groups: studentsGroups, pages: () => import('@atrium/students/pages'), messages: studentsMessages }),
+  webModule({ key: 'students', screens: studentsScreens, groups: studentsGroups, pages: () => import('@atrium/students/pages'), messages: studentsMessages, home: homeOf.students }),
   webModule({ key: 'staff', screens: staffScreens, groups: staffGroups, pages: () => import('@atrium/staff/pages'), messages: staffMessages }),
   webModule({ key: 'guardians', screens: guardiansScreens, pages: () => import('@atrium/guardians/pages'), messages: guardiansMessages, home: homeOf.guardians }),
   webModule({ key: 'classroom', screens: classroomScreens, pages: () => import('@atrium/classroom/pages'), messages: classroomMessages, home: homeOf.classroom }),
@@ -46,7 +46,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'site', screens: siteScreens, pages: () => import('@atrium/site/pages'), messages: siteMessages }),
   webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
   webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
-  webModule({ key: 'microcredentials', screens: microcredentialsScreens, groups: microcredentialsGroups, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages }),
+  webModule({ key: 'microcredentials', screens: microcredentialsScreens, groups: microcredentialsGroups, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages, home: homeOf.microcredentials }),
   webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
   webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),
   webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),

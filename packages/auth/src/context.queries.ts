@@ -13,7 +13,7 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
   const school = identity.schools.find((one) => one.schoolID === user.schoolID)
   const timeZone = school?.timeZone ?? identity.timeZone
   const [sections, reviewer] = await Promise.all([
-    isTeacher ? schedule(db, identity.districtID, identity.userID, user.schoolID, schoolDate(ctx.now(), timeZone)) : [],
+    isTeacher ? schedule(db, identity.districtID, identity.userID, user.schoolID, schoolDate(ctx.now(), timeZone), identity.language) : [],
     isReviewer(db, identity.userID),
   ])
   const features = reviewer ? [...identity.features, 'reviewer'] : identity.features

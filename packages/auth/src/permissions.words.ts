@@ -30,6 +30,7 @@ export const permissions = {
   'microcredentials.create': { en: 'Create microcredentials', es: 'Crear microcredenciales' },
   'microcredentials.approve': { en: 'Approve microcredentials', es: 'Aprobar microcredenciales' },
   'microcredentials.review': { en: 'Review submissions of microcredentials', es: 'Revisar entregas de microcredenciales' },
+  'microcredentials.coach': { en: 'Coach people who earn microcredentials', es: 'Acompañar a quienes obtienen microcredenciales' },
   'microcredentials.administer': { en: 'Administer microcredentialing', es: 'Administrar las microcredenciales' },
 } as const satisfies Record<string, BothLanguages>
 
@@ -43,14 +44,16 @@ export const startingGroups = {
     name: 'School staff',
     permissions: [
       'profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'dataSuites.view', 'dataSuites.create', 'events.read',
-      'microcredentials.create',
+      'microcredentials.create', 'microcredentials.coach',
     ],
   },
-  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create'] },
+  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create', 'microcredentials.coach'] },
+  /** The district's own office. Whose work there is with students' records is given more by an administrator, by name. */
+  districtStaff: { name: 'District office staff', permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'] },
   student: { name: 'Students', permissions: ['profile.own'] },
   guardian: { name: 'Guardians', permissions: ['profile.own', 'children.own'] },
   publisher: { name: 'Publishers', permissions: ['profile.own'] },
-  pdAdministrator: { name: 'Professional development administrators', permissions: ['profile.own', 'staff.read', 'events.read', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.administer'] },
+  pdAdministrator: { name: 'Professional development administrators', permissions: ['profile.own', 'staff.read', 'events.read', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.coach', 'microcredentials.administer'] },
   reviewer: { name: 'Reviewers', permissions: ['profile.own', 'microcredentials.review'] },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>
 

@@ -17,7 +17,7 @@ export async function classesOf(ctx: UserRequest, staffID: number): Promise<Clas
   if (!mayOpen(ctx, staffID, schoolID)) return []
   const today = await todayOf(ctx)
   const [schedule, details] = await Promise.all([
-    teacherSchedule(ctx.db, districtID, staffID, schoolID, today),
+    teacherSchedule(ctx.db, districtID, staffID, schoolID, today, ctx.language),
     ctx.db
       .select({ sectionID: sections.id, room: sections.room, meetings: meetingsOf(), students: studentCount() })
       .from(sections)

@@ -33,7 +33,7 @@ describe('a teacher’s classes', () => {
       { period: '2', weekdays: 0b10101, startTime: '09:05', endTime: '10:00', room: 'B12' },
       { period: '3', weekdays: 0b01010, startTime: '10:10', endTime: '11:40', room: 'B12' },
     ])
-    expect(classes[0]?.meetingsDescription).toBe('2 · 09:05–10:00 · B12, 3 · 10:10–11:40 · B12')
+    expect(classes[0]?.meetingsDescription).toBe('2 · 9:05 AM – 10:00 AM · B12, 3 · 10:10 AM – 11:40 AM · B12')
   })
   test('are none for who does not teach, and at another school', async () => {
     expect(await as(cast.rosa).classes({ staffID: riverbend.rosa })).toEqual([])

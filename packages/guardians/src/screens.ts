@@ -27,7 +27,7 @@ export const screens = defineScreens([
     parent: 'guardians/search',
   },
   { name: 'guardians/edit', path: '/guardians/edit/:id', area: 'app', needs: ['guardians.manage'], title: { en: 'Edit guardian', es: 'Modificar tutor' }, parent: 'guardians/search' },
-  page('demographics', 110, { en: 'Demographics', es: 'Datos demográficos' }),
+  page('demographics', 110, { en: 'Demographics', es: 'Datos personales' }),
   page('language-citizenship', 120, { en: 'Language and citizenship', es: 'Idioma y ciudadanía' }),
   page('photo', 130, { en: 'Photo', es: 'Foto' }),
   page('contact-information', 140, { en: 'Contact information', es: 'Información de contacto' }, reachable),

@@ -1,8 +1,7 @@
-import { namesOf } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { auditEntries, jobRuns, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { csvCell } from './csv-cell.rules.ts'
 import { fieldLabelID } from './fields/labels.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
@@ -30,32 +29,31 @@ export async function listImports(ctx: UserRequest, query: { search?: string | u
     search?.trim() ? or(ilike(imports.name, pattern), ilike(imports.sourceName, pattern)) : undefined,
   )
   const rows = await ctx.db
-    .select({ ...summaryColumns, total: sql<number>`count(*) over ()::int` })
+    .select({ ...summaryColumns, madeBy, total: sql<number>`count(*) over ()::int` })
     .from(imports)
+    .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
     .where(where)
     .orderBy(desc(imports.id))
     .limit(size)
     .offset((page - 1) * size)
-  const names = await namesOf(ctx.db, rows.map((row) => row.createdBy))
-  return pageOf(rows.map((row) => summary(ctx, row, names)), rows[0]?.total ?? 0, page, size)
+  return pageOf(rows.map((row) => summary(ctx, row)), rows[0]?.total ?? 0, page, size)
 }
 
 /** One statement. Refuses 404 as `loadImport` does. */
 export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
   const [found] = await ctx.db
-    .select({ row: imports, name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
+    .select({ row: imports, madeBy, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
     .from(imports)
     .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
     .leftJoin(jobRuns, and(eq(jobRuns.districtID, imports.districtID), eq(jobRuns.id, imports.runID)))
     .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   const { row, isGoing } = found
-  const names = new Map([[row.createdBy, found.name ?? '']])
   const facts = { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString() } as const
   // A failure that came before the first record leaves nothing to take back.
   const allowed = allowedActions(row.state, facts).filter((action) => action !== 'rollBack' || row.state !== 'failed' || Object.keys(row.written).length > 0)
   return {
-    ...summary(ctx, row, names),
+    ...summary(ctx, { ...row, madeBy: found.madeBy }),
     files: fileViews(row.plan, row.fileCounts, (message) => say(ctx.language, message)),
     notes: planNotes(row.plan, (message) => say(ctx.language, message)),
     blocks: row.blocks,
@@ -116,7 +114,7 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
   const where = and(...conditions)
   const count = ctx.db.select({ total: sql<number>`count(*)::int` }).from(importChanges).where(where)
   const rows = await ctx.db
-    .select({ ...getTableColumns(importChanges), total: sql<number>`${count}` })
+    .select({ ...getTableColumns(importChanges), made: changesOfMade(importID), total: sql<number>`${count}` })
     .from(importChanges)
     .where(where)
     .orderBy(asc(importChanges.id))
@@ -125,8 +123,7 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
   // An import that is not there has no changes either; and a page past the end does not tell how many there are.
   if (rows.length === 0) await loadImport(ctx, importID)
   const total = rows[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
-  const made = await changesOfMade(ctx, importID, rows)
-  const shown = rows.map((row) => (Object.keys(row.changes).length > 0 ? row.changes : (made.get(`${row.part}:${row.recordID}`) ?? {})))
+  const shown = rows.map(({ changes, made }) => (Object.keys(changes).length > 0 ? changes : (made ?? {})))
   const named = await namesInChanges(ctx, shown)
   const views = rows.map(({ id, entity: of, recordID, kind: did, label }, at) => ({
     changeID: id,
@@ -153,26 +150,12 @@ const histories: Record<string, string[]> = {
 }
 
 /** New records tell of their fields in their own history. */
-async function changesOfMade(ctx: UserRequest, importID: number, rows: { part: string; recordID: number; kind: string }[]): Promise<Map<string, Record<string, [unknown, unknown]>>> {
-  const made = rows.filter((row) => row.kind === 'create' && histories[row.part])
-  if (made.length === 0) return new Map()
-  const entries = await ctx.db
-    .select({ entity: auditEntries.entity, entityID: auditEntries.entityID, changes: auditEntries.changes })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.districtID, ctx.user.districtID),
-        inArray(auditEntries.entity, [...new Set(made.flatMap((row) => histories[row.part] ?? []))]),
-        inArray(auditEntries.entityID, made.map((row) => row.recordID)),
-        eq(auditEntries.action, 'create'),
-        eq(auditEntries.cause, `import:${importID}`),
-      ),
-    )
-  return new Map(
-    entries.flatMap((entry) =>
-      made.filter((row) => row.recordID === entry.entityID && histories[row.part]?.includes(entry.entity)).map((row) => [`${row.part}:${row.recordID}`, entry.changes] as const),
-    ),
-  )
+function changesOfMade(importID: number) {
+  const pairs = Object.entries(histories).flatMap(([of, entities]) => entities.map((entity) => sql`(${of}, ${entity})`))
+  return sql<Record<string, [unknown, unknown]> | null>`(
+    select a.changes from ${auditEntries} a join (values ${sql.join(pairs, sql`, `)}) h(part, entity) on h.part = import_change.part and a.entity = h.entity
+    where import_change.kind = 'create' and a.district_id = import_change.district_id and a.entity_id = import_change.record_id and a.action = 'create' and a.cause = ${`import:${importID}`}
+    order by a.id desc limit 1)`
 }
 
 /** The fields that a column of a file of this kind can fill, in the order in which they are shown. */
@@ -192,6 +175,8 @@ function findingView(ctx: UserRequest, row: ImportRow, found: typeof importFindi
   }
 }
 
+const madeBy = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
 const summaryColumns = {
   id: imports.id,
   name: imports.name,
@@ -205,9 +190,9 @@ const summaryColumns = {
   endedAt: imports.endedAt,
 }
 
-function summary(ctx: UserRequest, row: Pick<ImportRow, keyof typeof summaryColumns>, names: Map<number, string>): ImportSummary {
+function summary(ctx: UserRequest, row: Pick<ImportRow, keyof typeof summaryColumns> & { madeBy: string | null }): ImportSummary {
   const { id: importID, name, entity, sourceName, processing, state, createdAt, endedAt } = row
-  return { importID, name, entity, sourceName, processing, state, counts: sumOf(row.counts), createdBy: row.createdBy === 0 ? say(ctx.language, { id: 'imports.system' }) : (names.get(row.createdBy) ?? ''), createdAt, endedAt }
+  return { importID, name, entity, sourceName, processing, state, counts: sumOf(row.counts), createdBy: row.createdBy === 0 ? say(ctx.language, { id: 'imports.system' }) : (row.madeBy ?? ''), createdAt, endedAt }
 }
 
 function sumOf(counts: CountsByEntity): Counts {

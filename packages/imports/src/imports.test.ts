@@ -146,3 +146,20 @@ test('who stands in no file of roles, but as somebody’s guardian in one of rel
 test('only who may bring in rosters may do any of this', async () => {
   expect(await codeOf(bench.caller({ permissions: ['students.read'] }).list({}))).toBe('kit.refusal.forbidden')
 })
+
+test('the district’s office comes in with a group of its own: no roster opens every school’s records', async () => {
+  const office = ['o1,active,true,d1,administrator,otto,Otto,Vance,otto@cedar.test,,', 'o2,active,true,"d1,s1",aide,uma,Uma,Reyes,uma@cedar.test,,']
+  await bench.bringIn(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, ...office]), 'delta'))
+  const { groups, roles } = (await bench.snapshot()) as Record<string, { sourced_id: string }[]>
+  const of = (rows: { sourced_id: string }[] | undefined) => rows?.filter((row) => row.sourced_id.startsWith('o'))
+  expect(of(groups)).toEqual([
+    { sourced_id: 'o1', key: 'districtStaff', school: '' },
+    { sourced_id: 'o2', key: 'districtStaff', school: '' },
+    { sourced_id: 'o2', key: 'schoolStaff', school: 'Maple Elementary' },
+  ])
+  expect(of(roles)).toEqual([
+    { sourced_id: 'o1', role: 'staff', school: '' },
+    { sourced_id: 'o2', role: 'staff', school: '' },
+    { sourced_id: 'o2', role: 'staff', school: 'Maple Elementary' },
+  ])
+})

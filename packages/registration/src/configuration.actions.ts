@@ -1,6 +1,6 @@
 import { permissionGroups } from '@atrium/auth/tables'
 import { findForm } from '@atrium/forms/public'
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, richText, type UserRequest } from '@atrium/kit/server'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
 import { configurationOf, notifiablePeople, type Configuration } from './configuration.queries.ts'
@@ -19,7 +19,7 @@ export async function saveConfiguration(ctx: UserRequest, version: number, draft
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return ctx.database.transaction(districtID, async (tx) => {
     const before = await configurationOf(tx, districtID)
-    const values = { ...draft, invitationMessage: draft.invitationMessage?.trim() || null, version: version + 1, updatedAt: ctx.now().toISOString() }
+    const values = { ...draft, invitationMessage: (draft.invitationMessage && richText(draft.invitationMessage)) || null, version: version + 1, updatedAt: ctx.now().toISOString() }
     const written =
       version === 0
         ? await tx.insert(registrationConfigurations).values({ districtID, ...values }).onConflictDoNothing().returning()

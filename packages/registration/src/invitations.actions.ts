@@ -1,5 +1,5 @@
 import { accounts, users } from '@atrium/auth/tables'
-import { audit, sendMail, textArray, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, richText, sendMail, textArray, type Tx, type UserRequest } from '@atrium/kit/server'
 import { isEmail, refuse, type Language } from '@atrium/kit/shared'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { configurationOf } from './configuration.queries.ts'
@@ -39,7 +39,7 @@ export async function sendInvitations(ctx: UserRequest, { schoolID, roleID, emai
     const outcomes = await judged(tx, ctx, schoolID, emails)
     const invited = outcomes.filter(({ outcome }) => outcome === 'sent').map(({ email }) => email)
     if (invited.length === 0) return outcomes
-    const written = { districtID, schoolID, roleID, message: message?.trim() || configuration.invitationMessage, language, invitedBy: userID, sentAt: ctx.now().toISOString(), expiresAt: expiry(ctx) }
+    const written = { districtID, schoolID, roleID, message: (message && richText(message)) || configuration.invitationMessage, language, invitedBy: userID, sentAt: ctx.now().toISOString(), expiresAt: expiry(ctx) }
     // Someone else may have invited the same address a moment ago.
     const made = await tx.insert(invitations).values(invited.map((email) => ({ ...written, email }))).onConflictDoNothing().returning()
     await audit(tx, ...made.map((row) => event(ctx, row, 'send')))
@@ -120,7 +120,7 @@ const mail = (tx: Tx, row: InvitationRow, names: { schoolName: string; districtN
     to: row.email,
     language: languageIn(row.language),
     template: row.message ? 'registration.mail.invitationWithMessage' : 'registration.mail.invitation',
-    values: { ...names, ...(row.message && { message: row.message }), days: invitationDays, link: linkTo(`/self-register?invitation=${encodeInvitation(row)}`) },
+    values: { ...names, ...(row.message && { messageHTML: row.message }), days: invitationDays, link: linkTo(`/self-register?invitation=${encodeInvitation(row)}`) },
   })
 
 const event = (ctx: UserRequest, { districtID, id, email, schoolID, roleID, status }: InvitationRow, action: string) => ({

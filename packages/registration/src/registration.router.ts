@@ -40,7 +40,7 @@ export const registrationRouter = router({
           enabled: z.boolean(),
           allowWalkUps: z.boolean(),
           defaultPermissionGroupID: id.nullable(),
-          invitationMessage: z.string().max(2000).nullable(),
+          invitationMessage: z.string().max(20_000).nullable(),
           usersToNotify: z.array(id).max(50),
           formID: id.nullable(),
         }),
@@ -52,7 +52,7 @@ export const registrationRouter = router({
     list: managing.input(z.strictObject({ ...paging, status: z.enum(invitationStatuses).optional() })).query(({ ctx, input }) => listInvitations(ctx, input)),
     schools: managing.query(({ ctx }) => invitableSchools(ctx)),
     send: managing
-      .input(z.strictObject({ schoolID: id, roleID: z.int().min(1).max(3).nullable(), emails: z.array(z.string().max(320)).max(invitationsAtOnce), message: z.string().max(2000).nullable(), language: z.enum(languages) }))
+      .input(z.strictObject({ schoolID: id, roleID: z.int().min(1).max(3).nullable(), emails: z.array(z.string().max(320)).max(invitationsAtOnce), message: z.string().max(20_000).nullable(), language: z.enum(languages) }))
       .mutation(({ ctx, input }) => sendInvitations(ctx, input)),
     resend: managing.input(one).mutation(({ ctx, input }) => resendInvitation(ctx, input.id)),
     remove: managing.input(one).mutation(({ ctx, input }) => removeInvitation(ctx, input.id)),

@@ -108,7 +108,7 @@ describe('an invitation', () => {
 
   test('is sent to many addresses at once, with what became of each', async () => {
     await invite('open@example.org')
-    const outcomes = await rosa.invitations.send({ schoolID: at.pine, roleID: 3, emails: ['Marta@example.org', 'marta@example.org', 'nobody', 'open@example.org', 'rosa@riverbend.test'], message: 'Welcome {name}', language: 'es' })
+    const outcomes = await rosa.invitations.send({ schoolID: at.pine, roleID: 3, emails: ['Marta@example.org', 'marta@example.org', 'nobody', 'open@example.org', 'rosa@riverbend.test'], message: '<p>Welcome {name}</p><script>x()</script>', language: 'es' })
     expect(outcomes).toEqual([
       { email: 'marta@example.org', outcome: 'sent' },
       { email: 'marta@example.org', outcome: 'twice' },
@@ -117,7 +117,7 @@ describe('an invitation', () => {
       { email: 'rosa@riverbend.test', outcome: 'known' },
     ])
     const mail = (await mails()).find((one) => one.to === 'marta@example.org')
-    expect(mail).toMatchObject({ language: 'es', template: 'registration.mail.invitationWithMessage', values: { message: 'Welcome {name}', link: `https://atrium.test/self-register?invitation=${encodeInvitation({ schoolID: at.pine, email: 'marta@example.org' })}` } })
+    expect(mail).toMatchObject({ language: 'es', template: 'registration.mail.invitationWithMessage', values: { messageHTML: '<p>Welcome {name}</p>', link: `https://atrium.test/self-register?invitation=${encodeInvitation({ schoolID: at.pine, email: 'marta@example.org' })}` } })
   })
   test('locks address and school, and lets its owner register where walk-ups are not allowed', async () => {
     await invite(marta.email)
@@ -299,13 +299,13 @@ describe('a decision', () => {
 })
 
 describe('the configuration', () => {
-  const draft = () => ({ enabled: true, allowWalkUps: false, defaultPermissionGroupID: at.groups.teacher, invitationMessage: ' Welcome ', usersToNotify: [at.rosa, at.paul], formID: null })
+  const draft = () => ({ enabled: true, allowWalkUps: false, defaultPermissionGroupID: at.groups.teacher, invitationMessage: '<p onclick="x()">Welcome</p>', usersToNotify: [at.rosa, at.paul], formID: null })
 
   test('is read with what it offers and saved as a whole', async () => {
     expect(await rosa.configuration()).toMatchObject({ configured: true, people: [{ id: at.rosa, label: expect.stringContaining('rosa@riverbend.test') }] })
-    expect(await rosa.saveConfiguration({ version: 1, draft: draft() })).toMatchObject({ version: 2, invitationMessage: 'Welcome', allowWalkUps: false })
+    expect(await rosa.saveConfiguration({ version: 1, draft: draft() })).toMatchObject({ version: 2, invitationMessage: '<p>Welcome</p>', allowWalkUps: false })
     await invite('hello@example.org')
-    expect((await mails()).at(-1)?.values).toMatchObject({ message: 'Welcome' })
+    expect((await mails()).at(-1)?.values).toMatchObject({ messageHTML: '<p>Welcome</p>' })
     expect((await refused(rosa.saveConfiguration({ version: 1, draft: draft() }))).detail.current).toMatchObject({ version: 2 })
     await database.owner`update registration_configuration set invitation_message = null, users_to_notify = ${[at.rosa]}`
   })
@@ -351,7 +351,7 @@ test('every mail has its texts in both languages', async () => {
   addMessages({ en, es })
   for (const template of ['invitation', 'invitationWithMessage', 'received', 'held', 'consent', 'waiting', 'known', 'already', 'accepted', 'rejected']) {
     for (const language of ['en', 'es']) {
-      const values = { firstName: 'Ada', name: 'Ada', schoolName: 'Oak High', districtName: 'Riverbend', link: 'https://atrium.test/x', days: 30, message: 'Hola' }
+      const values = { firstName: 'Ada', name: 'Ada', schoolName: 'Oak High', districtName: 'Riverbend', link: 'https://atrium.test/x', days: 30, messageHTML: '<p>Hola</p>' }
       const mail = renderMail({ language, template: `registration.mail.${template}`, values })
       expect(`${mail.subject} ${mail.text}`, template).not.toMatch(/registration\.mail|[{}]/)
     }

@@ -1,5 +1,5 @@
 import { answersOf, type KeptAnswer } from '@atrium/forms/public'
-import { namesOf } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
@@ -80,21 +80,25 @@ export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicate
   duplicates: Duplicate[]
 }
 
-/** One registration with its answers and whom it may be already. Refuses 404. */
+/** One registration with its answers and whom it may be already. Three statements at most. Refuses 404. */
 export async function readRegistration(ctx: UserRequest, id: number): Promise<RegistrationDetail> {
-  const row = await loadRegistration(ctx, id)
-  const { districtID } = row
-  const [[school], answers, duplicates, names] = await Promise.all([
-    ctx.db.select({ name: schools.name }).from(schools).where(and(eq(schools.districtID, districtID), eq(schools.id, row.schoolID))),
-    answersOf(ctx.db, { districtID, entity: registrationEntity }, [id]),
+  const [found] = await ctx.db
+    .select({ row: registrations, schoolName: schools.name, firstName: users.firstName, lastName: users.lastName })
+    .from(registrations)
+    .leftJoin(schools, and(eq(schools.districtID, registrations.districtID), eq(schools.id, registrations.schoolID)))
+    .leftJoin(users, and(eq(users.districtID, registrations.districtID), eq(users.id, registrations.decidedBy)))
+    .where(reachable(ctx, id))
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  const { row, schoolName, ...decidedBy } = found
+  const [answers, duplicates] = await Promise.all([
+    answersOf(ctx.db, { districtID: row.districtID, entity: registrationEntity }, [id]),
     row.status === 'pending' || row.status === 'heldForConsent' ? likelyDuplicates(ctx, row) : [],
-    namesOf(ctx.db, row.decidedBy ? [row.decidedBy] : []),
   ])
   const { email, firstName, lastName, role, schoolID, dob, source, status, createdAt, decidedAt, gender, phoneNumber, guardianEmail, consentedAt, userID } = row
   return {
     ...{ id, email, firstName, lastName, role, schoolID, dob, source, status, createdAt, decidedAt, gender, phoneNumber, guardianEmail, consentedAt, userID },
-    schoolName: school?.name ?? '',
-    decidedByName: row.decidedBy ? (names.get(row.decidedBy) ?? null) : null,
+    schoolName: schoolName ?? '',
+    decidedByName: decidedBy.firstName === null ? null : `${decidedBy.firstName} ${decidedBy.lastName}`,
     answers: answers.get(id) ?? [],
     duplicates,
   }
@@ -102,10 +106,10 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
 
 /** A registration at one of the caller's schools. Refuses 404. */
 export async function loadRegistration(ctx: UserRequest, id: number): Promise<RegistrationRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.districtID, ctx.user.districtID), eq(registrations.id, id), atManagedSchools(ctx, registrations.schoolID)))
+  const [row] = await ctx.db.select().from(registrations).where(reachable(ctx, id))
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
+
+const reachable = (ctx: UserRequest, id: number): SQL | undefined =>
+  and(eq(registrations.districtID, ctx.user.districtID), eq(registrations.id, id), atManagedSchools(ctx, registrations.schoolID))

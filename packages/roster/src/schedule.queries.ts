@@ -1,5 +1,5 @@
 import type { DistrictDb } from '@atrium/kit/server'
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import type { Language, ScheduleEntry } from '@atrium/kit/shared'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sectionMeetings, sections } from './roster.table.ts'
@@ -8,25 +8,26 @@ import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './
 /**
  * The sections of a teacher at one school (0: at every school of the district), in schedule order. One statement.
  * @param today the school's date, 'YYYY-MM-DD'
+ * @param language times are written as its readers write them
  */
-export async function teacherSchedule(db: DistrictDb, districtID: number, staffID: number, schoolID: number, today: string): Promise<ScheduleEntry[]> {
+export async function teacherSchedule(db: DistrictDb, districtID: number, staffID: number, schoolID: number, today: string, language: Language): Promise<ScheduleEntry[]> {
   const rows = await readSchedule(db, districtID, staffID, ['teacher', 'aide'], schoolID === 0 ? undefined : eq(sections.schoolID, schoolID))
-  return entriesOf(rows, today)
+  return entriesOf(rows, today, language)
 }
 
 /** The sections that a student is in, in schedule order. One statement. */
-export async function studentSchedule(db: DistrictDb, districtID: number, studentID: number, today: string): Promise<ScheduleEntry[]> {
-  return entriesOf(await readSchedule(db, districtID, studentID, ['student'], undefined), today)
+export async function studentSchedule(db: DistrictDb, districtID: number, studentID: number, today: string, language: Language): Promise<ScheduleEntry[]> {
+  return entriesOf(await readSchedule(db, districtID, studentID, ['student'], undefined), today, language)
 }
 
 type ScheduleRow = Awaited<ReturnType<typeof readSchedule>>[number]
 
-const entriesOf = (rows: ScheduleRow[], today: string): ScheduleEntry[] =>
+const entriesOf = (rows: ScheduleRow[], today: string, language: Language): ScheduleEntry[] =>
   rows
     .map(({ termAbbr, yearAbbr, meetings, ...row }) => ({
       ...row,
       sectionStatus: sectionStatus(row, today),
-      meetingsDescription: meetingsDescription(meetings),
+      meetingsDescription: meetingsDescription(meetings, language),
       term: termAbbr === null ? null : { termAbbr, yearAbbr: yearAbbr ?? '' },
     }))
     .toSorted(bySchedule)

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import { localeOf, type Language, type ScheduleEntry } from '@atrium/kit/shared'
 
 type Dates = Pick<ScheduleEntry, 'startDate' | 'endDate'>
 
@@ -41,16 +41,17 @@ export interface Meeting {
   room: string | null
 }
 
-/**
- * A section's meetings in a line without words, so that it reads in any language: `2 · 09:05–10:00 · B12, 3 · …`.
- * The menus' short form; pages write the weekdays out.
- */
-export function meetingsDescription(meetings: readonly Meeting[]): string {
+/** A section's meetings in a line without words: `2 · 9:05 AM – 10:00 AM · B12, 3 · …`. The menus' short form; pages write the weekdays out. */
+export function meetingsDescription(meetings: readonly Meeting[], language: Language): string {
+  const time = (value: string): string => clocks[language].format(new Date(`1970-01-01T${value}Z`))
   return meetings
-    .map(({ period, startTime, endTime, room }) => [period, startTime && endTime ? `${startTime}–${endTime}` : startTime, room].filter(Boolean).join(' · '))
+    .map(({ period, startTime, endTime, room }) => [period, startTime && endTime ? `${time(startTime)} – ${time(endTime)}` : startTime && time(startTime), room].filter(Boolean).join(' · '))
     .filter(Boolean)
     .join(', ')
 }
+
+const clockOf = (language: Language) => new Intl.DateTimeFormat(localeOf[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const clocks = { en: clockOf('en'), es: clockOf('es') }
 
 /** The weekdays of a mask, 1 (Monday) to 7. */
 export const weekdaysOf = (mask: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => mask & (1 << (day - 1)))

@@ -44,7 +44,9 @@ describe('the classroom schedule', () => {
 describe('a section’s meetings', () => {
   test('are told in a line of period, time and room', () => {
     const meeting = { period: '2', weekdays: 0b10101, startTime: '09:05', endTime: '10:00', room: 'B12' }
-    expect(meetingsDescription([meeting, { period: null, weekdays: 1, startTime: null, endTime: null, room: null }])).toBe('2 · 09:05–10:00 · B12')
+    const meetings = [meeting, { period: null, weekdays: 1, startTime: null, endTime: null, room: null }]
+    expect(meetingsDescription(meetings, 'en')).toBe('2 · 9:05 AM – 10:00 AM · B12')
+    expect(meetingsDescription(meetings, 'es')).toBe('2 · 9:05 a.m. – 10:00 a.m. · B12')
     expect(weekdaysOf(meeting.weekdays)).toEqual([1, 3, 5])
   })
 })

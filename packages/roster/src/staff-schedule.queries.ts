@@ -23,5 +23,5 @@ export async function todayOf(ctx: UserRequest): Promise<string> {
 export async function scheduleFor(ctx: UserRequest, staffID: number): Promise<ScheduleEntry[]> {
   const reach = reachOf(ctx.user, 'classroom.any')
   const may = staffID === ctx.user.userID || reach === 'district' || reach.includes(ctx.user.schoolID)
-  return may ? teacherSchedule(ctx.db, ctx.user.districtID, staffID, ctx.user.schoolID, await todayOf(ctx)) : []
+  return may ? teacherSchedule(ctx.db, ctx.user.districtID, staffID, ctx.user.schoolID, await todayOf(ctx), ctx.language) : []
 }

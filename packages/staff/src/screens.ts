@@ -36,7 +36,7 @@ export const screens = defineScreens([
     parent: 'staff/search',
   },
   { name: 'staff/edit', path: '/staff/edit/:id', area: 'app', needs: ['staff.manage'], title: { en: 'Edit staff member', es: 'Modificar personal' }, parent: 'staff/search' },
-  page('demographics', 110, 'staff-member/person', { en: 'Demographics', es: 'Datos demográficos' }, own),
+  page('demographics', 110, 'staff-member/person', { en: 'Demographics', es: 'Datos personales' }, own),
   page('photo', 120, 'staff-member/person', { en: 'Photo', es: 'Foto' }, own),
   page('contact-information', 130, 'staff-member/person', { en: 'Contact information', es: 'Información de contacto' }, directory),
   page('biography', 140, 'staff-member/person', { en: 'Biography', es: 'Biografía' }, directory),

@@ -24,6 +24,6 @@ export const staffRouter = router({
   /** A member of staff's sections at every school, for those who may see the page. */
   schedule: signedIn.input(z.object({ staffID: id })).query(async ({ ctx, input }) => {
     const [, today] = await Promise.all([loadStaffMember(ctx, input.staffID, 'schedule'), todayOf(ctx)])
-    return teacherSchedule(ctx.db, ctx.user.districtID, input.staffID, 0, today)
+    return teacherSchedule(ctx.db, ctx.user.districtID, input.staffID, 0, today, ctx.language)
   }),
 })

@@ -53,7 +53,7 @@ const orderings: Record<StudentSort, { by: SQL; joins?: SQL; always?: boolean } 
 }
 
 /** Whom the caller may see, within what they ask for. */
-function scopeOf(ctx: UserRequest, scope: ListScope): SQL[] {
+export function scopeOf(ctx: UserRequest, scope: ListScope): SQL[] {
   const { districtID, userID, schoolID } = ctx.user
   const reach = reachOf(ctx.user, 'students.read')
   const taught = sql`v.user_id in ${currentStudentsOf(districtID, userID, ctx.now())}`

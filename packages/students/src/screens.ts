@@ -38,7 +38,7 @@ export const screens = defineScreens([
     parent: 'students/search',
   },
   { name: 'students/edit', path: '/students/edit/:id', area: 'app', needs: ['students.manage'], title: { en: 'Edit student', es: 'Modificar estudiante' }, parent: 'students/search' },
-  page('demographics', 110, 'student/person', { en: 'Demographics', es: 'Datos demográficos' }),
+  page('demographics', 110, 'student/person', { en: 'Demographics', es: 'Datos personales' }),
   page('photo', 120, 'student/person', { en: 'Photo', es: 'Foto' }, ['students.manage']),
   page('contact-information', 130, 'student/person', { en: 'Contact information', es: 'Información de contacto' }),
   page('language-citizenship', 140, 'student/person', { en: 'Language and citizenship', es: 'Idioma y ciudadanía' }),

@@ -3,6 +3,7 @@ import { idText, personListQuery, possibleDuplicates } from '@atrium/people/publ
 import { grades, studentStatuses } from '@atrium/people/words'
 import { z } from 'zod'
 import { addStudent } from './add.actions.ts'
+import { studentsAtSchool } from './at-school.queries.ts'
 import { correct, enroll, removeStay, transfer, withdraw } from './enrollment.actions.ts'
 import { enrollmentsOf } from './enrollment.queries.ts'
 import { listStudents } from './list.queries.ts'
@@ -20,6 +21,8 @@ const stay = z.object({ studentID: id, id, version: id })
 
 export const studentsRouter = router({
   list: needing(['students.read', 'students.own']).input(listQuery).query(({ ctx, input }) => listStudents(ctx, input)),
+
+  atSchool: needing('students.read').query(({ ctx }) => studentsAtSchool(ctx)),
 
   /** Who may be the student about to be added. */
   duplicates: needing('students.manage')

@@ -38,7 +38,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await furnishPublicPages(tx, districtID)
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
-      await furnishMicrocredentials(tx, districtID)
+      await furnishMicrocredentials(tx, districtID, new Date())
       await furnishDataSuites(tx, districtID)
     })
   } finally {
@@ -52,7 +52,8 @@ async function makeDemoDistrict(database: Database): Promise<number> {
       .insert(districts)
       .values({
         name: demoDistrict.name, timeZone, accentColor: '#1c6b57', features: ['display-help-documents'],
-        loginMessage: 'Welcome to Valle Verde Unified. Families: use the e-mail address that your school has on file.',
+        loginMessage:
+          '<p lang="en">Welcome to Valle Verde Unified. Families: use the email address that your school has on file.</p><p lang="es">Le damos la bienvenida a Valle Verde Unified. Familias: usen el correo electrónico que tiene registrado su escuela.</p>',
       })
       .returning({ districtID: districts.districtID })
     if (!district) throw new Error('the demo district was not made')

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { modules } from '../modules.ts'
 import { homePartOf } from '../routing/page-loader.tsx'
+import { DistrictContact } from './district-contact.tsx'
 import classes from './home.module.css'
 
 /** What is the person's own or waits for them, a card from each module that has one. One that fails leaves the others standing. */
@@ -12,7 +13,6 @@ export function Cards() {
     .filter(({ home }) => home?.shows(context))
     .toSorted((one, other) => (one.home?.order ?? 0) - (other.home?.order ?? 0))
     .map((module) => ({ key: module.key, Part: homePartOf(module) }))
-  if (shown.length === 0) return null
   return (
     <div className={classes.cards}>
       {shown.map(
@@ -27,6 +27,9 @@ export function Cards() {
             </div>
           ),
       )}
+      <div className={classes.card}>
+        <DistrictContact />
+      </div>
     </div>
   )
 }

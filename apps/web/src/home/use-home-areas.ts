@@ -7,17 +7,19 @@ import { useUserMenuFilter } from '../menus/user-menu-filter.ts'
 
 const idOf = { student: 'studentID', staff: 'staffID', guardian: 'guardianID' } as const
 
-/** Everything that may be opened, area by area: the main menu, the pages of the person's own profile, and their own pages. */
+/** Everything that may be opened, area by area: the main menu, the pages of the person's own profile, the public ones, and their own. */
 export function useHomeAreas(): MenuEntry[] {
   const { userID, roles } = useUserContext()
   const kind = ownProfileKind(roles)
   const params = useMemo(() => (kind ? { [idOf[kind]]: String(userID) } : {}), [kind, userID])
   const main = useMenu('main').filter((entry) => entry.name !== '')
   const profile = useMenu(kind ?? 'student', params)
+  const open = useMenu('public')
   const own = useMenu('user', undefined, useUserMenuFilter()).filter((entry) => entry.name !== 'logout')
   return [
     ...main,
     ...(kind && profile.length > 0 ? [areaOf('my/profile', { en: 'My profile', es: 'Mi perfil' }, 'user', profile)] : []),
+    ...(open.length > 0 ? [areaOf('public', { en: 'Open to everyone', es: 'Abierto al público' }, 'world', open)] : []),
     ...(own.length > 0 ? [areaOf('my', { en: 'My account', es: 'Mi cuenta' }, 'key', own)] : []),
   ]
 }

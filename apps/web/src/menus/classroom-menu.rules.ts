@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import { termTitle, type ScheduleEntry } from '@atrium/kit/shared'
 
 const onlyForProfessionalDevelopment = new Set(['meeting-attendance', 'pd-roster'])
 // What a section of professional development shares with every other.
@@ -30,7 +30,7 @@ export interface SectionGroup {
 export function sectionsByTerm(schedule: readonly ScheduleEntry[]): SectionGroup[] {
   const groups = new Map<string, SectionGroup>()
   for (const section of schedule) {
-    const title = section.term ? `${section.term.termAbbr} ${section.term.yearAbbr}`.trim() : ''
+    const title = section.term ? termTitle(section.term) : ''
     const group = groups.get(title) ?? { title, sections: [] }
     group.sections.push(section)
     groups.set(title, group)

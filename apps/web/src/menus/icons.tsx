@@ -23,6 +23,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react'
 
@@ -51,6 +52,7 @@ const icons: Record<string, Icon> = {
   'user-plus': IconUserPlus,
   users: IconUsers,
   'users-group': IconUsersGroup,
+  world: IconWorld,
 }
 
 export function MenuIcon({ name, size = 20 }: { name?: string | undefined; size?: number }) {

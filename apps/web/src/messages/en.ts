@@ -88,6 +88,7 @@ export const en = {
   'web.home.evening': 'Good evening, {name}',
   'web.home.search': 'Search for a page, a person or an action',
   'web.home.recent': 'Recently opened',
+  'web.home.district': 'The district',
   'web.home.areas': 'Where to go',
 
   'web.front.title': 'Welcome',

@@ -90,6 +90,7 @@ export const es: WebMessages = {
   'web.home.evening': 'Buenas noches, {name}',
   'web.home.search': 'Busque una página, una persona o una acción',
   'web.home.recent': 'Abierto recientemente',
+  'web.home.district': 'El distrito',
   'web.home.areas': 'A dónde ir',
 
   'web.front.title': 'Le damos la bienvenida',

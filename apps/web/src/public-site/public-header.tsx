@@ -50,18 +50,20 @@ export function PublicHeader() {
           )}
           {who.userID !== 0 && <PublicLinkTo href={base}>{say('web.public.inside')}</PublicLinkTo>}
         </nav>
-        <LanguageSwitch />
-        {who.userID !== 0 ? (
-          <Button component={Link} href="/logout" variant="default">
-            {say('web.session.logout')}
-          </Button>
-        ) : (
-          pathname !== '/login' && (
-            <Button component={Link} href="/login" px={{ base: 'xs', sm: 'md' }}>
-              {say('web.public.login')}
+        <div className={classes.acts}>
+          <LanguageSwitch />
+          {who.userID !== 0 ? (
+            <Button component={Link} href="/logout" variant="default">
+              {say('web.session.logout')}
             </Button>
-          )
-        )}
+          ) : (
+            pathname !== '/login' && (
+              <Button component={Link} href="/login" px={{ base: 'xs', sm: 'md' }}>
+                {say('web.public.login')}
+              </Button>
+            )
+          )}
+        </div>
       </div>
     </header>
   )

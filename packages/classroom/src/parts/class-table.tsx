@@ -1,4 +1,5 @@
 import { useLink } from '@atrium/kit/client'
+import { termTitle } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, EmptyState, LoadError, StatusBadge, type Column } from '@atrium/ui'
 import { Skeleton } from '@mantine/core'
 import { IconChalkboard } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ export function ClassTable({ staffID, caption }: { staffID: number; caption: str
   const columns: Column<ClassEntry>[] = [
     { key: 'course', label: say('classroom.course'), cell: (entry) => entry.courseName },
     { key: 'section', label: say('classroom.section'), cell: (entry) => entry.sectionNumber, noWrap: true },
-    { key: 'term', label: say('classroom.term'), cell: (entry) => entry.term && `${entry.term.termAbbr} ${entry.term.yearAbbr}`, noWrap: true },
+    { key: 'term', label: say('classroom.term'), cell: (entry) => entry.term && termTitle(entry.term), noWrap: true },
     { key: 'meets', label: say('classroom.meets'), cell: (entry) => <Meetings meetings={entry.meetings} /> },
     { key: 'room', label: say('classroom.room'), cell: (entry) => entry.room },
     { key: 'students', label: say('classroom.students'), cell: (entry) => entry.students, align: 'end' },

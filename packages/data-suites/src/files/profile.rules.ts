@@ -68,7 +68,8 @@ export function withBars(profiles: readonly Profile[], rows: readonly (readonly 
     const mine = rows.filter((row) => Number(row[0]) === at).map((row) => ({ label: bare(String(row[1])), count: Number(row[2]) }))
     const { minimum, maximum } = profile
     const isBinned = isNumeric(columns[at]?.kind ?? 'text') && typeof minimum === 'number' && typeof maximum === 'number' && maximum > minimum && profile.distinct > bars
-    if (!isBinned) return { ...profile, bars: mine.sort((a, b) => b.count - a.count) }
+    // Fewer values than bars have all been counted; only more are an estimate.
+    if (!isBinned) return { ...profile, ...(mine.length > 0 && mine.length < bars && { distinct: mine.length }), bars: mine.sort((a, b) => b.count - a.count) }
     const width = (maximum - minimum) / bars
     const counts = new Map(mine.map(({ label, count }) => [Number(label), count]))
     return { ...profile, bars: Array.from({ length: bars }, (_, bin) => ({ label: String(Math.round((minimum + bin * width) * 100) / 100), count: counts.get(bin) ?? 0 })) }

@@ -1,6 +1,12 @@
+import { answersEs } from './answers.es.ts'
+import { chartsEs } from './charts.es.ts'
 import type { DataSuitesMessages } from './en.ts'
+import { sourcesEs } from './sources.es.ts'
 
 export const es: DataSuitesMessages = {
+  ...answersEs,
+  ...chartsEs,
+  ...sourcesEs,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
   'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
   'dataSuites.fault.numbersOnly': 'Elija una columna de números para esto.',
@@ -279,8 +285,6 @@ export const es: DataSuitesMessages = {
   'dataSuites.charts.part.week': 'Semana',
   'dataSuites.charts.part.day': 'Día',
   'dataSuites.charts.sort': 'Orden',
-  'dataSuites.charts.sort.axis': 'Por el eje',
-  'dataSuites.charts.sort.value': 'Por valor, de mayor a menor',
   'dataSuites.charts.size': 'Tamaño',
   'dataSuites.charts.size.small': 'Pequeño',
   'dataSuites.charts.size.medium': 'Mediano',
@@ -288,15 +292,9 @@ export const es: DataSuitesMessages = {
   'dataSuites.charts.size.extraLarge': 'Extragrande',
   'dataSuites.charts.filters': 'Filtros',
   'dataSuites.charts.addFilter': 'Agregar un filtro',
-  'dataSuites.charts.filter.type': 'Filtro',
-  'dataSuites.charts.filter.simple': 'Simple: un valor',
-  'dataSuites.charts.filter.multiple': 'Múltiple: una lista',
-  'dataSuites.charts.filter.between': 'Entre',
-  'dataSuites.charts.filter.smart': 'Inteligente',
   'dataSuites.charts.filter.from': 'Desde',
   'dataSuites.charts.filter.to': 'Hasta',
   'dataSuites.charts.filter.value': 'Valor',
-  'dataSuites.charts.filter.values': 'Valores, separados por comas',
   'dataSuites.charts.smart.thisSchoolYear': 'este año escolar',
   'dataSuites.charts.smart.lastSchoolYear': 'el año escolar pasado',
   'dataSuites.charts.smart.last30Days': 'los últimos 30 días',
@@ -308,8 +306,7 @@ export const es: DataSuitesMessages = {
   'dataSuites.charts.suppressed': '{count, plural, one {# valor no se muestra} other {# valores no se muestran}} para proteger a grupos pequeños.',
   'dataSuites.charts.source': 'De {file}, {rows, number} filas ({uploads})',
   'dataSuites.charts.describe': '{type}: {value} por {x}. {count, plural, one {# valor} other {# valores}}, de {least} a {most}.',
-  'dataSuites.charts.rowsBehind': 'Registros detrás de esta marca',
-  'dataSuites.charts.moreRows': 'Solo se muestran los primeros {count, number}.',
+  'dataSuites.charts.rowsBehind': 'Registros detrás de {name}',
   'dataSuites.charts.saveNew': 'Guardar la gráfica',
   'dataSuites.charts.removed': 'Se quitó la gráfica',
   'dataSuites.charts.saved.done': 'Se guardó la gráfica',
@@ -320,7 +317,6 @@ export const es: DataSuitesMessages = {
   'dataSuites.dashboards.noneHint': 'Un tablero muestra juntas las gráficas guardadas de un conjunto de datos.',
   'dataSuites.dashboards.charts': 'Gráficas',
   'dataSuites.dashboards.edit': 'Organizar',
-  'dataSuites.dashboards.done': 'Listo',
   'dataSuites.dashboards.addChart': 'Agregar una gráfica',
   'dataSuites.dashboards.empty': 'Este tablero todavía no tiene gráficas',
   'dataSuites.dashboards.emptyHint': 'Guarde gráficas en el taller y agréguelas aquí.',

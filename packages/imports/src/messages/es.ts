@@ -16,7 +16,7 @@ export const es: ImportsMessages = {
   'imports.entity.sections': 'Secciones',
   'imports.entity.enrollments': 'Inscripciones',
   'imports.entity.terms': 'Periodos',
-  'imports.entity.demographics': 'Datos demográficos',
+  'imports.entity.demographics': 'Datos personales',
   'imports.entity.roles': 'Roles',
   'imports.entity.relationships': 'Parentescos',
 

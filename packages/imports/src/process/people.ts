@@ -205,10 +205,10 @@ const closedAccounts = `
   )
   select id, 'update' as kind from changed`
 
-/** SQL: the roles and groups that a staged person holds at each school; 0 is the whole district, for people of the district's office and for families. */
+/** SQL: the roles and groups that a staged person holds at each school; 0 is the whole district, for people of the district's office and for families. No roster opens every school's records: the office has a group of its own. */
 const held = `
   held as materialized (
-    select distinct s.record_id as user_id, s.a_id is not null as fresh, g.role, g.grp, at.school_id
+    select distinct s.record_id as user_id, s.a_id is not null as fresh, g.role, case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end as grp, at.school_id
     from import_stage s
     cross join lateral jsonb_array_elements_text(s.more->'roles') r(code)
     join (values ('student', 'student', 'student'), ('teacher', 'staff', 'teacher'), ('teacher', 'teacher', 'teacher'), ('staff', 'staff', 'schoolStaff'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { richText } from './rich-text.ts'
+import { richText, richTextWords } from './rich-text.ts'
 
 describe('rich text', () => {
   test('loses what could run, and is nothing where nothing is left', () => {
@@ -10,4 +10,11 @@ describe('rich text', () => {
     const html = '<h2>Welcome</h2><p><strong>Families</strong>, <em>read</em> <u>this</u> <a href="https://example.org">page</a>.</p><ul><li><p>One</p></li></ul><blockquote><p>Two</p></blockquote><hr />'
     expect(richText(html)).toBe(html)
   })
+})
+
+test('rich text is told in words alone where nothing else can be shown', () => {
+  expect(richTextWords('<h2>Welcome</h2><p>Bring <strong>two</strong> things:</p><ul><li><p>a form &amp; a pen</p></li><li>ID</li></ul><p>See <a href="https://oak.test/a">our page</a><br>Bye</p>')).toBe(
+    'Welcome\n\nBring two things:\n\n• a form & a pen\n• ID\n\nSee our page (https://oak.test/a)\nBye',
+  )
+  expect(richTextWords('<p>1 &lt; 2</p><script>x()</script>')).toBe('1 < 2')
 })

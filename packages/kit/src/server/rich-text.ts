@@ -29,11 +29,28 @@ export const richTextRules: sanitizeHtml.IOptions = {
   },
 }
 
+const withoutPictures: sanitizeHtml.IOptions = { ...richTextRules, allowedTags: (richTextRules.allowedTags || []).filter((tag) => tag !== 'img') }
+
 /**
  * Rich text (a field of type `html`) with everything taken out that could run or reach out; '' where nothing is left to read or see.
- * Twice the same as once. Resources do it to each such field that is written.
+ * Twice the same as once. Resources do it to each such field that is written. `pictures: false` where a picture's address would
+ * tell its author who reads: between people who shall not know each other.
  */
-export function richText(html: string): string {
-  const clean = sanitizeHtml(html, richTextRules)
+export function richText(html: string, { pictures = true }: { pictures?: boolean } = {}): string {
+  const clean = sanitizeHtml(html, pictures ? richTextRules : withoutPictures)
   return /<(img|hr|table)\b/.test(clean) || sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\u00a0/g, ' ').trim() !== '' ? clean : ''
 }
+
+/** Rich text as words alone, for where nothing else can be shown: paragraphs and items on lines of their own, links with where they lead. */
+export function richTextWords(html: string): string {
+  const lines = richText(html)
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) => (words.includes(href) ? words : `${words} (${href})`))
+    .replace(/<li\b[^>]*>(\s*<p\b[^>]*>)?/g, '\n• ')
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<\/(p|h[1-6]|ul|ol|blockquote|table|figure)>/g, '\n\n')
+    .replace(/<\/(tr|dt|dd|div)>/g, '\n')
+  const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {}, parser: { decodeEntities: true } })
+  return unescaped(words).replace(/[ \t]+\n/g, '\n').replace(/(\n• [^\n]*)\n+(?=• |\n• )/g, '$1\n').replace(/\n{3,}/g, '\n\n').trim()
+}
+
+const unescaped = (text: string): string => text.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

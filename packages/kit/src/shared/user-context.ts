@@ -14,6 +14,15 @@ export interface ScheduleEntry {
   isProfessionalDevelopment: boolean
 }
 
+/** A term with its year: `S1 26-27`. One that names its year already, as the year itself does, stands alone. */
+export function termTitle({ termAbbr, yearAbbr }: NonNullable<ScheduleEntry['term']>): string {
+  const named = new Set(yearsIn(termAbbr))
+  const years = yearsIn(yearAbbr)
+  return years.length > 0 && years.every((year) => named.has(year)) ? termAbbr : `${termAbbr} ${yearAbbr}`.trim()
+}
+
+const yearsIn = (text: string): string[] => (text.match(/\d{2,4}/g) ?? []).map((digits) => digits.slice(-2))
+
 export interface AllowedSchool {
   schoolID: number
   schoolName: string

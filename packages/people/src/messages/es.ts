@@ -231,7 +231,7 @@ export const es: Record<keyof typeof en, string> = {
   'people.guardian.citizenship.other': 'Otra',
   'people.guardian.photoUUID': 'Foto',
 
-  'people.section.demographics': 'Datos demográficos',
+  'people.section.demographics': 'Datos personales',
   'people.section.biography': 'Biografía',
   'people.section.language': 'Idioma',
   'people.section.citizenship': 'Ciudadanía',

@@ -47,7 +47,9 @@ function ListPage<Row extends ResourceRow, Filters extends object>({ resource, l
   const list = useResourceList({ resource, api: slice as ResourceApi<Row, Filters> })
   const { state, change, page } = list
   const { scope: [scope = scopes[0]] = [], ...filters } = state.filters
-  const columns = useListColumns(resource, state.columns, text, { cells })
+  // At one school its name says nothing, unless somebody asked for it.
+  const isUsual = state.columns.join() === anyResource(resource).list.columns.join()
+  const columns = useListColumns(resource, isUsual && scope === 'school' ? state.columns.filter((column) => column !== 'schoolName') : state.columns, text, { cells })
 
   // The toolbar knows nothing of the scope: it has a control of its own, and stays when filters are cleared.
   const ownState: ListState = { ...state, filters }

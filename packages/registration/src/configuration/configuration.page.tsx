@@ -1,6 +1,6 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, useDebounced, useErrorText, useToasts } from '@atrium/ui'
-import { Button, MultiSelect, Select, Stack, Switch, Textarea } from '@mantine/core'
+import { DelayedLoader, LazyRichTextInput, LoadError, Notice, PageHeader, useDebounced, useErrorText, useToasts } from '@atrium/ui'
+import { Button, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -49,7 +49,7 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
           <Switch {...field('enabled')} checked={draft.enabled} onChange={(event) => set({ enabled: event.currentTarget.checked })} />
           <Switch {...field('allowWalkUps')} checked={draft.allowWalkUps} onChange={(event) => set({ allowWalkUps: event.currentTarget.checked })} />
           <Select {...field('defaultPermissionGroupID')} clearable searchable data={options(read.permissionGroups)} value={draft.defaultPermissionGroupID === null ? null : String(draft.defaultPermissionGroupID)} onChange={(value) => set({ defaultPermissionGroupID: value === null ? null : Number(value) })} />
-          <Textarea {...field('invitationMessage')} autosize minRows={3} maxRows={12} maxLength={2000} value={draft.invitationMessage ?? ''} onChange={(event) => set({ invitationMessage: event.currentTarget.value || null })} />
+          <LazyRichTextInput name="invitationMessage" {...field('invitationMessage')} value={draft.invitationMessage ?? ''} onChange={(html) => set({ invitationMessage: html || null })} />
           <PeopleInput {...field('usersToNotify')} known={read.people} value={draft.usersToNotify} onChange={(usersToNotify) => set({ usersToNotify })} />
           <Select {...field('formID')} clearable data={options(read.forms)} value={draft.formID === null ? null : String(draft.formID)} onChange={(value) => set({ formID: value === null ? null : Number(value) })} />
           <div>

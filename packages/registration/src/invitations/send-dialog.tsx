@@ -1,6 +1,6 @@
 import { refusalOf, useUserContext } from '@atrium/kit/client'
 import type { Language } from '@atrium/kit/shared'
-import { Notice, useErrorText, useUiText } from '@atrium/ui'
+import { LazyRichTextInput, Notice, useErrorText, useUiText } from '@atrium/ui'
 import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -34,7 +34,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            send.mutate({ schoolID: Number(school), roleID: roleID === '' ? null : Number(roleID), emails: addresses, message: message.trim() || null, language })
+            send.mutate({ schoolID: Number(school), roleID: roleID === '' ? null : Number(roleID), emails: addresses, message: message || null, language })
           }}
         >
           <Stack>
@@ -48,7 +48,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
               data={[{ value: '', label: say('registration.role.any') }, ...Object.entries(roleCodes).map(([value, role]) => ({ value, label: say(`registration.role.${role}`) }))]}
             />
             <NativeSelect label={say('registration.invitations.language')} value={language} onChange={(event) => setLanguage(event.currentTarget.value as Language)} data={[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]} />
-            <Textarea label={say('registration.invitations.message')} description={say('registration.invitations.messageHint')} autosize minRows={2} maxRows={12} maxLength={2000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} error={errors.message} />
+            <LazyRichTextInput name="message" label={say('registration.invitations.message')} description={say('registration.invitations.messageHint')} value={message} onChange={setMessage} error={errors.message} />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={onClose}>
                 {ui('ui.cancel')}

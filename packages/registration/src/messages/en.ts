@@ -23,7 +23,7 @@ export const en = {
     'Hello,\n\n{schoolName} ({districtName}) invites you to register. Open this link to begin; it works once and for {days} days:\n\n{link}\n\nIf you did not expect this, ignore this message.',
   'registration.mail.invitationWithMessage.subject': 'You are invited to register with {schoolName}',
   'registration.mail.invitationWithMessage.text':
-    'Hello,\n\n{schoolName} ({districtName}) invites you to register:\n\n{message}\n\nOpen this link to begin; it works once and for {days} days:\n\n{link}\n\nIf you did not expect this, ignore this message.',
+    'Hello,\n\n{schoolName} ({districtName}) invites you to register:\n\n{messageHTML}\n\nOpen this link to begin; it works once and for {days} days:\n\n{link}\n\nIf you did not expect this, ignore this message.',
   'registration.mail.received.subject': 'We have your registration with {schoolName}',
   'registration.mail.received.text':
     'Hello {firstName},\n\nthank you for registering with {schoolName} ({districtName}). The school looks at each registration; you will get another message as soon as yours is decided, and can sign in from then on.\n\nIf it was not you who registered, please tell the school.',

@@ -24,7 +24,7 @@ export const es: RegistrationMessages = {
     'Hola:\n\n{schoolName} ({districtName}) le invita a registrarse. Abra este enlace para empezar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSi no esperaba este mensaje, ignórelo.',
   'registration.mail.invitationWithMessage.subject': 'Invitación para registrarse en {schoolName}',
   'registration.mail.invitationWithMessage.text':
-    'Hola:\n\n{schoolName} ({districtName}) le invita a registrarse:\n\n{message}\n\nAbra este enlace para empezar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSi no esperaba este mensaje, ignórelo.',
+    'Hola:\n\n{schoolName} ({districtName}) le invita a registrarse:\n\n{messageHTML}\n\nAbra este enlace para empezar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSi no esperaba este mensaje, ignórelo.',
   'registration.mail.received.subject': 'Recibimos su registro en {schoolName}',
   'registration.mail.received.text':
     'Hola, {firstName}:\n\nGracias por registrarse en {schoolName} ({districtName}). La escuela revisa cada registro; usted recibirá otro mensaje en cuanto se resuelva el suyo y desde entonces podrá iniciar sesión.\n\nSi no fue usted quien se registró, avise a la escuela.',

@@ -1,7 +1,7 @@
 import { DelayedLoader, LoadError, Notice } from '@atrium/ui'
-import { Container, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Container, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { RegisteredDialog } from './registered-dialog.tsx'
@@ -23,7 +23,12 @@ export default function SelfRegisterPage() {
         <Title order={1}>{say('registration.form.title')}</Title>
         {parameter !== undefined && !invitation && schools.length > 0 && <Notice kind="warning">{say('registration.refusal.invitation')}</Notice>}
         {offered.length === 0 ? (
-          <Notice kind="info">{say('registration.refusal.unavailable')}</Notice>
+          <>
+            <Notice kind="info">{say('registration.refusal.unavailable')}</Notice>
+            <Anchor component={Link} href="/login">
+              {say('registration.done.login')}
+            </Anchor>
+          </>
         ) : (
           <>
             <Text c="dimmed">{say('registration.form.intro')}</Text>

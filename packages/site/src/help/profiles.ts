@@ -4,7 +4,7 @@ export const profileHelp: readonly HelpText[] = [
   {
     id: 'profile-demographics',
     routes: ['student/demographics', 'staff-member/demographics', 'guardian/demographics', 'students/edit', 'staff/edit', 'guardians/edit'],
-    title: { en: 'Demographics', es: 'Datos demográficos' },
+    title: { en: 'Demographics', es: 'Datos personales' },
     html: {
       en: '<p>Legal and preferred names, birth date, gender and the numbers by which the person is known. Records that came with a roster may be changed back by the next import; correct them at their source too.</p><p>If someone else changed the record while you were writing, you see both and choose what to keep. Every change stands in the history.</p>',
       es: '<p>Nombres legales y preferidos, fecha de nacimiento, género y los números con los que se conoce a la persona. Lo que llegó con una importación puede volver a cambiar en la próxima importación; corríjalo también en su origen.</p><p>Si otra persona cambió el registro mientras usted escribía, verá ambas versiones y elegirá qué conservar. Cada cambio queda en el historial.</p>',

@@ -1,5 +1,5 @@
 import { useLink, useMay, type PageProps } from '@atrium/kit/client'
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import { termTitle, type ScheduleEntry } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, EmptyState, LoadError, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -27,9 +27,19 @@ function Schedule({ staffID }: { staffID: number }) {
     {
       key: 'term',
       label: say('staff.schedule.term'),
-      cell: (row) => (row.term ? `${row.term.termAbbr} ${row.term.yearAbbr}` : [row.startDate, row.endDate].map((date) => (date ? formats.date(date) : '')).join(' – ')),
+      noWrap: true,
+      cell: (row) => (row.term ? termTitle(row.term) : [row.startDate, row.endDate].map((date) => (date ? formats.date(date) : '')).join(' – ')),
     },
-    { key: 'meets', label: say('staff.schedule.meets'), cell: (row) => row.meetingsDescription },
+    {
+      key: 'meets',
+      label: say('staff.schedule.meets'),
+      cell: (row) =>
+        row.meetingsDescription.split(', ').map((meeting) => (
+          <div key={meeting} style={{ whiteSpace: 'nowrap' }}>
+            {meeting}
+          </div>
+        )),
+    },
     {
       key: 'status',
       label: say('staff.schedule.status'),

@@ -13,12 +13,10 @@ export function ContentsCard({ categoryID }: { categoryID: number }) {
   const may = useMay()
   const toasts = useToasts()
   const refresh = useRefreshed()
-  const frameworks = api.frameworks.list.useQuery(undefined, { staleTime: 60_000 })
   const contents = api.categories.contents.useQuery({ categoryID })
   const set = api.categories.setContents.useMutation({ onSettled: refresh, onError: toasts.failed })
-  const error = contents.error ?? frameworks.error
-  if (error && !contents.data) return <LoadError error={error} onRetry={() => void contents.refetch()} />
-  if (!contents.data || !frameworks.data) return <DelayedLoader />
+  if (contents.error && !contents.data) return <LoadError error={contents.error} onRetry={() => void contents.refetch()} />
+  if (!contents.data) return <DelayedLoader />
   // What is on its way to the server is shown already.
   const shown = set.isPending ? set.variables : contents.data
   const change = (part: Partial<CategoryContents>) => set.mutate({ categoryID, frameworkIDs: shown.frameworkIDs, itemIDs: shown.itemIDs, ...part })
@@ -29,7 +27,7 @@ export function ContentsCard({ categoryID }: { categoryID: number }) {
         <MultiSelect
           label={text('standards.contents.frameworks')}
           description={text('standards.contents.frameworksHint')}
-          data={frameworks.data.map(({ frameworkID, title }) => ({ value: String(frameworkID), label: title }))}
+          data={contents.data.frameworks.map(({ frameworkID, title }) => ({ value: String(frameworkID), label: title }))}
           value={shown.frameworkIDs.map(String)}
           onChange={(ids) => change({ frameworkIDs: ids.map(Number) })}
           disabled={disabled}

@@ -1,6 +1,6 @@
 import { audit, isOneOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { unknownItems } from '../browse/standards.queries.ts'
 import { frameworks, items } from '../standards.table.ts'
 import { categories, categoryContents as contents } from './categories.table.ts'
@@ -10,10 +10,22 @@ export interface CategoryContents {
   itemIDs: number[]
 }
 
-/** What a category holds: whole frameworks, and branches. */
-export async function categoryContents(ctx: UserRequest, categoryID: number): Promise<CategoryContents> {
-  const rows = await ctx.db.select({ frameworkID: contents.frameworkID, itemID: contents.itemID }).from(contents).where(and(eq(contents.districtID, ctx.user.districtID), eq(contents.categoryID, categoryID)))
-  return told(rows)
+export interface CategoryChoice extends CategoryContents {
+  /** The frameworks to choose from, by title. One that was removed is among them while the category holds it. */
+  frameworks: { frameworkID: number; title: string }[]
+}
+
+/** What a category holds, whole frameworks and branches, and the frameworks that it could hold. One statement. */
+export async function categoryContents(ctx: UserRequest, categoryID: number): Promise<CategoryChoice> {
+  const { districtID } = ctx.user
+  const rows = await ctx.db
+    .select({ frameworkID: frameworks.id, title: frameworks.title, contentID: contents.id, itemID: contents.itemID })
+    .from(frameworks)
+    .leftJoin(contents, and(eq(contents.districtID, frameworks.districtID), eq(contents.frameworkID, frameworks.id), eq(contents.categoryID, categoryID)))
+    .where(and(eq(frameworks.districtID, districtID), or(isNull(frameworks.removedAt), isNotNull(contents.id))))
+    .orderBy(asc(frameworks.title), asc(frameworks.id))
+  const titles = new Map(rows.map(({ frameworkID, title }) => [frameworkID, title]))
+  return { ...told(rows.filter(({ contentID }) => contentID !== null)), frameworks: [...titles].map(([frameworkID, title]) => ({ frameworkID, title })) }
 }
 
 /** Puts other standards into a category. Refuses 404 without it, and 422 frameworks and statements that are not there. */

@@ -70,4 +70,9 @@ export const en = {
   'students.enrollment.isPrimary': 'Main school',
   'students.enrollment.isSecondary': 'Second school',
   'students.enrollment.isSecondary.hint': 'Classes taken elsewhere; the student keeps their own school.',
+  'students.home.title': 'Students',
+  'students.home.all': 'All students',
+  'students.home.first': 'Add the first student',
+  'students.home.total': '{count, plural, =0 {No students yet} one {# student} other {# students}} at {school}',
+  'students.home.began': 'New in the last 30 days',
 }

@@ -72,4 +72,9 @@ export const es: Record<keyof typeof en, string> = {
   'students.enrollment.isPrimary': 'Escuela principal',
   'students.enrollment.isSecondary': 'Segunda escuela',
   'students.enrollment.isSecondary.hint': 'Para clases que toma en otro lugar; el estudiante conserva su escuela.',
+  'students.home.title': 'Estudiantes',
+  'students.home.all': 'Ver todo el estudiantado',
+  'students.home.first': 'Agregar al primer estudiante',
+  'students.home.total': '{count, plural, =0 {Aún no hay estudiantes} one {# estudiante} other {# estudiantes}} en {school}',
+  'students.home.began': 'Ingresos de los últimos 30 días',
 }

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/index.ts'
 import { mailMessages } from '../mail.table.ts'
-import { sendMail } from '../mail.ts'
+import { renderMail, sendMail } from '../mail.ts'
 import { addMessages } from '../messages.ts'
 import { deliverMail, smtpTransport } from './deliver-mail.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
 addMessages({
-  en: { 'test.mail.subject': 'Hello {name}', 'test.mail.text': 'Dear {name},\n\nopen {link}.' },
+  en: { 'test.mail.subject': 'Hello {name}', 'test.mail.text': 'Dear {name},\n\nopen {link}.', 'test.rich.subject': 'News', 'test.rich.text': 'Hello,\n\n{newsHTML}\n\nGoodbye.' },
   es: { 'test.mail.subject': 'Hola, {name}', 'test.mail.text': 'Estimada {name}:\n\nabra {link}.' },
 })
 
@@ -157,4 +157,10 @@ describe('the demo mailbox', () => {
     const { mails } = JSON.parse(await get('/dev/mailbox?to=rosa@family.test', { accept: 'application/json' })) as { mails: { subject: string; text: string }[] }
     expect(mails).toMatchObject([{ subject: 'Hola, Rosa <b>', text: 'Estimada Rosa <b>:\n\nabra https://atrium.test/x?a=1&b=2.' }])
   })
+})
+
+test('rich text stands in a mail as it was written, harmless, and is told in words where there is no HTML', () => {
+  const { text, html } = renderMail({ language: 'en', template: 'test.rich', values: { newsHTML: '<p>A <strong>bold</strong> <a href="https://oak.test">link</a></p><script>x()</script>' } })
+  expect(text).toBe('Hello,\n\nA bold link (https://oak.test)\n\nGoodbye.')
+  expect(html).toContain('<p>Hello,</p><p>A <strong>bold</strong> <a href="https://oak.test">link</a></p><p>Goodbye.</p>')
 })

@@ -3,7 +3,7 @@ import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { isLanguage, languageOf, type Language } from '../../shared/index.ts'
 import type { Database } from '../database.ts'
 import { mailMessages, type MailRow } from '../mail.table.ts'
-import { escapeHTML, paragraphsOf, renderMail } from '../mail.ts'
+import { escapeHTML, mailBody, renderMail } from '../mail.ts'
 import { intl, say } from '../messages.ts'
 
 /**
@@ -49,7 +49,7 @@ function messageOf(row: MailRow, language: Language): string {
   const mail = renderMail(row)
   return `${back(language)}<article lang="${escapeHTML(row.language)}"><h2>${escapeHTML(mail.subject)}</h2>
 <dl><dt>${text(language, 'to')}</dt><dd>${escapeHTML(row.to)}</dd><dt>${text(language, 'at')}</dt><dd><time datetime="${row.createdAt}">${when(row, language)}</time></dd></dl>
-<div class="body">${paragraphsOf(mail.text)}</div></article>`
+<div class="body">${mailBody(row)}</div></article>`
 }
 
 const back = (language: Language): string => `<p><a href="/dev/mailbox?lang=${language}">← ${text(language, 'back')}</a></p>`

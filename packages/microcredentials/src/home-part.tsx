@@ -1,0 +1,95 @@
+import { useFileAddress, useLink, useUserContext } from '@atrium/kit/client'
+import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Anchor, Image, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { api } from './api.ts'
+import { shownName } from './badges/shown-text.rules.ts'
+import { LearnerStatusBadge } from './learner/parts/learner-status.tsx'
+import { useText } from './use-text.ts'
+
+const shown = 5
+
+/** On the start page: what waits for a reviewer or an approver; for everyone else what there is to earn. */
+export default function MicrocredentialsPart() {
+  const { roles } = useUserContext()
+  if (roles.pdAdministrator.length > 0) return <Approvals />
+  return roles.reviewer.length > 0 ? <Reviews /> : <Offers />
+}
+
+function Approvals() {
+  const text = useText()
+  const link = useLink()
+  const { ago } = useFormats()
+  const { data } = api.badges.list.useQuery({ status: 'revw', sort: 'submitted', page: 1, size: shown })
+  if (!data) return null
+  return (
+    <Part title={text('microcredentials.home.approvals')} all={text('microcredentials.home.all', { count: data.total })} href={link('microcredentialing/approvals')} none={data.total === 0 && text('microcredentials.approvals.empty')}>
+      {data.rows.map((row) => (
+        <Line key={row.badgeID} title={shownName(row.name)} detail={[row.creatorName, row.stackName]} aside={row.submittedAt && ago(row.submittedAt)} href={link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })} />
+      ))}
+    </Part>
+  )
+}
+
+function Reviews() {
+  const text = useText()
+  const link = useLink()
+  const { ago } = useFormats()
+  const { data } = api.review.queue.useQuery({ part: 'open', page: 1, pageSize: shown })
+  if (!data) return null
+  return (
+    <Part title={text('microcredentials.home.reviews')} all={text('microcredentials.home.all', { count: data.total })} href={link('microcredentialing/review')} none={data.total === 0 && text('microcredentials.home.noReviews')}>
+      {data.rows.map((row) => (
+        <Line key={row.reviewID} title={shownName(row.badgeName)} detail={[row.learnerName]} aside={ago(row.openedAt)} href={link('microcredentialing/review/submission', { reviewID: row.reviewID })} />
+      ))}
+    </Part>
+  )
+}
+
+function Offers() {
+  const text = useText()
+  const link = useLink()
+  const addressOf = useFileAddress()
+  const { data } = api.catalog.badges.useQuery({ page: 1, size: shown })
+  if (!data || data.total === 0) return null
+  return (
+    <Part title={text('microcredentials.home.offers')} all={text('microcredentials.home.all', { count: data.total })} href={link('public/microcredentials')}>
+      {data.rows.map((row) => (
+        <Line
+          key={row.id}
+          lead={<Image src={addressOf(row.imageUUID, 'small') ?? '/badge.svg'} alt="" w={36} h={36} fit="contain" />}
+          title={shownName(row.name)}
+          detail={[row.stackName]}
+          aside={row.status !== null && <LearnerStatusBadge status={row.status} />}
+          href={link('public/microcredentials/detail', { badgeID: row.id })}
+        />
+      ))}
+    </Part>
+  )
+}
+
+interface PartProps {
+  title: string
+  all: string
+  href: string
+  /** What is said where there is nothing. */
+  none?: string | false
+  children: ReactNode
+}
+
+function Part({ title, all, href, none, children }: PartProps) {
+  return (
+    <SectionCard
+      title={title}
+      action={
+        <Anchor component={Link} href={href} size="sm">
+          {all}
+        </Anchor>
+      }
+    >
+      {none && <Text c="dimmed">{none}</Text>}
+      <LineList>{children}</LineList>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { createCallerFactory } from '@atrium/kit/server'
+import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { studentsRouter } from './students.router.ts'
+
+const call = createCallerFactory(studentsRouter)
+let database: TestDatabase
+let riverbend: Riverbend
+let cast: ReturnType<typeof castOf>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  riverbend = await makeRiverbend(database)
+  cast = castOf(riverbend)
+})
+afterAll(() => database.drop())
+
+test('the start page of an office counts the students of its school by grade, and names who has just begun', async () => {
+  const ctx = contextOf(database, cast.rosa)
+  const day = (before: number): string => new Date(ctx.now().getTime() - before * 86_400_000).toISOString().slice(0, 10)
+  const before = await call(ctx).atSchool()
+  const list = await call(ctx).list({ filters: { status: ['active'] } })
+  expect(before.total).toBe(list.total)
+  expect(before.grades.map(({ grade }) => grade)).toEqual([...new Set(list.rows.map((row) => row.grade))].toSorted((one, other) => String(one).localeCompare(String(other))))
+
+  const [first, second] = list.rows.map((row) => row.id) as [number, number]
+  await database.owner`update school_enrollment set entry_date = ${day(400)} where district_id = ${riverbend.districtID}`
+  await database.owner`update school_enrollment set entry_date = ${day(3)} where student_id = ${first} and school_id = ${riverbend.oak}`
+  await database.owner`update school_enrollment set entry_date = ${day(31)} where student_id = ${second} and school_id = ${riverbend.oak}`
+  expect((await call(ctx).atSchool()).began).toMatchObject([{ id: first, entryDate: day(3) }])
+})
+
+test('it is for those who may see a school’s students', async () => {
+  await expect(call(contextOf(database, cast.marcus)).atSchool()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
