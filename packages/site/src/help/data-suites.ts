@@ -33,9 +33,9 @@ export const dataSuitesHelp: readonly HelpText[] = [
     title: { en: 'Columns, mixers and relationships', es: 'Columnas, mezclas y relaciones' },
     html: {
       en: `<p>Each column is shown with what is missing and how its values are distributed. A mixer makes a new column for each row. Relate columns of two files that mean the same: the share of rows that match is shown before you decide.</p>
-<p>Row security shows each reader only the rows of their own schools or students.</p>`,
+<p>A filter set is a list of filters with a name that many charts use. Row security shows each reader only the rows of their own schools or students; “See as” tells how many rows a person would see.</p>`,
       es: `<p>Cada columna se muestra con lo que falta y cómo se distribuyen sus valores. Una mezcla crea una columna nueva para cada fila. Relacione columnas de dos archivos que significan lo mismo: antes de decidir verá cuántas filas coinciden.</p>
-<p>La seguridad por filas muestra a cada persona solo las filas de sus escuelas o estudiantes.</p>`,
+<p>Un grupo de filtros es una lista de filtros con nombre que usan muchas gráficas. La seguridad por filas muestra a cada persona solo las filas de sus escuelas o estudiantes; «Ver como» dice cuántas filas vería alguien.</p>`,
     },
   },
   {
@@ -43,9 +43,9 @@ export const dataSuitesHelp: readonly HelpText[] = [
     routes: ['data-forge/artisan', 'data-forge/dashboards', 'data-forge/dashboards/dashboard'],
     title: { en: 'Charts and dashboards', es: 'Gráficas y tableros' },
     html: {
-      en: `<p>Put a chart together in Artisan, save it, and add it to a dashboard. Every chart can be shown as a table. Choose a mark on a dashboard to narrow the other charts to it.</p>
+      en: `<p>Put a chart together in Artisan, save it, and add it to a dashboard. Every chart can be shown as a table. Choose a mark on a dashboard, or a row of its table, to narrow the other charts to it; choose it again to let go. “How this number is made” names the formula, the filters and the files. Arrange moves and resizes charts by mouse, finger or arrow keys.</p>
 <p>In what is shared, numbers about fewer than 10 students are not shown.</p>`,
-      es: `<p>Arme una gráfica en el taller, guárdela y agréguela a un tablero. Toda gráfica puede mostrarse como tabla. Elija una marca en un tablero para acotar las demás gráficas.</p>
+      es: `<p>Arme una gráfica en el taller, guárdela y agréguela a un tablero. Toda gráfica puede mostrarse como tabla. Elija una marca en un tablero, o una fila de su tabla, para acotar las demás gráficas; elíjala otra vez para soltarla. «Cómo se obtiene este número» nombra la fórmula, los filtros y los archivos. Organizar mueve las gráficas y cambia su tamaño con el ratón, el dedo o las flechas.</p>
 <p>En lo que se comparte no se muestran números sobre menos de 10 estudiantes.</p>`,
     },
   },
