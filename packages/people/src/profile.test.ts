@@ -123,6 +123,10 @@ describe('the palette', () => {
     expect((await as(cast.dolores).quickSearch({ text: 'be' })).map((found) => found.userID)).toEqual([riverbend.marcus, riverbend.ben])
     expect(await as(cast.rosa).quickSearch({ text: '  ' })).toEqual([])
   })
+  test('tells people of one name apart in words, not in codes', async () => {
+    const [anita, elena] = await as(cast.dolores).quickSearch({ text: 'ruiz' })
+    expect([anita?.detail, elena?.detail]).toEqual([expect.stringMatching(/^(Grade \d+|Kindergarten) · /), 'Guardian'])
+  })
 })
 
 describe('a membership', () => {
