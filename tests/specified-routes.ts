@@ -37,6 +37,8 @@ const named: readonly SpecifiedRoute[] = [
   ...app('grants', 'grants awards evidence programs categories award-workflows'),
   ...app('instructional-materials', 'materials bid-cycles publishers appeals substitutions authors media-types adoption-types rubrics'),
   ...app('microcredentialing', 'microcredentials curricula-and-pathways/curricula curricula-and-pathways/pathways approvals coaching-subjects stacks reflection-templates submissions prepayments review classrooms'),
+  // "also nested under settings"
+  ...app('settings/microcredentialing', 'microcredentials curricula-and-pathways/curricula curricula-and-pathways/pathways approvals coaching-subjects stacks reflection-templates submissions prepayments review classrooms'),
   ...app('reports', 'reports-index time-and-effort letters saved-parameters scheduled-reports'),
   ...app('guardians', 'add search edit'),
   ...app('staff', 'add search edit groups invite attendance pd-courses pd-playlists pd-approval-queue ticket-queue'),
@@ -94,7 +96,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [...new Map(named.toRe
 
 /** Screens that the house needs and the specification does not name, with the reason. */
 export const ownScreens: Readonly<Record<string, string>> = {
-  'app:microcredentialing/reports': 'the workload and agreement of reviewers are asked for; no path is given',
+  'app:microcredentialing/reports': 'the workload and agreement of reviewers, and how many start, submit and earn, are asked for; no path is given',
+  'app:microcredentialing/coaching': 'modules.md §1: coaching subjects; who asks for a coach, and who coaches, need a list; no path is given',
   'app:my-classroom/students': 'modules.md §2: a My students portlet exists; no path is given',
   'app:': 'the page that opens after signing in',
   'public:': 'the front page of visitors',
@@ -109,6 +112,13 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'app:microcredentialing/course-code-reviewers': 'modules.md §4: the course-code review mode needs its reviewers named; no path is given',
   'app:microcredentialing/microcredentials/preview': 'modules.md §1: the creation studio shows a microcredential as it will be seen; no path is given',
   'app:settings/public-pages': '§3: the public preferences need an editor; no path is given',
+  'app:data-forge/data-suites/insights': 'modules.md §1: data suites have insights; no path is given',
+  'app:data-forge/data-suites/snapshots': 'modules.md §1: data suites have snapshots; no path is given',
+  'app:data-forge/data-suites/sharing': 'modules.md §1: sharing and ownership transfer of data suites; no path is given',
+  'app:data-forge/data-suites/snapshots/snapshot': 'modules.md §1: a snapshot is looked at; no path is given',
+  'app:data-forge/shared': 'issue: expiring links to dashboards, for staff; no path is given',
+  'public:shared-data': 'issue: expiring links to dashboards, for anyone where the district allows it; no path is given',
+  'app:data-forge/deliveries': 'issue: dashboards are mailed, and whoever gets them can stop them; no path is given',
 }
 
 /** A screen as the table of routes has it: without its parameters. */
@@ -118,4 +128,4 @@ export function keyOf({ area, path }: { area: string; path: string }): string {
 }
 
 /** How many specified routes were built when this was last written. It only goes up. */
-export const builtSoFar = 54
+export const builtSoFar = 100

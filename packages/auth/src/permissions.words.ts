@@ -30,6 +30,7 @@ export const permissions = {
   'microcredentials.create': { en: 'Create microcredentials', es: 'Crear microcredenciales' },
   'microcredentials.approve': { en: 'Approve microcredentials', es: 'Aprobar microcredenciales' },
   'microcredentials.review': { en: 'Review submissions of microcredentials', es: 'Revisar entregas de microcredenciales' },
+  'microcredentials.coach': { en: 'Coach people who earn microcredentials', es: 'Acompañar a quienes obtienen microcredenciales' },
   'microcredentials.administer': { en: 'Administer microcredentialing', es: 'Administrar las microcredenciales' },
 } as const satisfies Record<string, BothLanguages>
 
@@ -44,16 +45,16 @@ export const startingGroups = {
     es: 'Personal escolar',
     permissions: [
       'profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'dataSuites.view', 'dataSuites.create', 'events.read',
-      'microcredentials.create',
+      'microcredentials.create', 'microcredentials.coach',
     ],
   },
   /** The district's own office. Whose work there is with students' records is given more by an administrator, by name. */
   districtStaff: { name: 'District office staff', es: 'Personal de la oficina del distrito', permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'] },
-  teacher: { name: 'Teachers', es: 'Docentes', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create'] },
+  teacher: { name: 'Teachers', es: 'Docentes', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create', 'microcredentials.coach'] },
   student: { name: 'Students', es: 'Estudiantes', permissions: ['profile.own'] },
   guardian: { name: 'Guardians', es: 'Tutores', permissions: ['profile.own', 'children.own'] },
   publisher: { name: 'Publishers', es: 'Editoriales', permissions: ['profile.own'] },
-  pdAdministrator: { name: 'Professional development administrators', es: 'Administración del desarrollo profesional', permissions: ['profile.own', 'staff.read', 'events.read', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.administer'] },
+  pdAdministrator: { name: 'Professional development administrators', es: 'Administración del desarrollo profesional', permissions: ['profile.own', 'staff.read', 'events.read', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.coach', 'microcredentials.administer'] },
   reviewer: { name: 'Reviewers', es: 'Revisores', permissions: ['profile.own', 'microcredentials.review'] },
 } as const satisfies Record<string, { name: string; es: string; permissions: readonly Permission[] }>
 

@@ -1,5 +1,5 @@
 /** What a credential is checked for, in the order in which a reader wants to know. */
-export const checkNames = ['format', 'schema', 'signature', 'issuer', 'key', 'status', 'dates', 'recipient', 'image', 'contents'] as const
+export const checkNames = ['format', 'schema', 'signature', 'issuer', 'key', 'status', 'dates', 'recipient', 'image', 'endorsements', 'contents'] as const
 export type CheckName = (typeof checkNames)[number]
 
 /**
@@ -29,6 +29,7 @@ export const reasons = {
   contextOld: ['schema', 'warn'],
   typeMissing: ['schema', 'fail'],
   notABadge: ['schema', 'warn'],
+  schemaOfItsOwn: ['schema', 'warn'],
 
   signatureOk: ['signature', 'pass'],
   signatureOldSuite: ['signature', 'warn'],
@@ -81,6 +82,7 @@ export const reasons = {
   datesOrder: ['dates', 'fail'],
   expired: ['dates', 'fail'],
   notYetValid: ['dates', 'fail'],
+  refreshOffered: ['dates', 'warn'],
 
   recipientNotAsked: ['recipient', 'none'],
   recipientMatches: ['recipient', 'pass'],
@@ -91,6 +93,10 @@ export const reasons = {
   imageOk: ['image', 'pass'],
   imageWrong: ['image', 'fail'],
   imageUnreachable: ['image', 'warn'],
+
+  endorsementsOk: ['endorsements', 'pass'],
+  endorsementsFail: ['endorsements', 'fail'],
+  endorsementsUnknown: ['endorsements', 'warn'],
 
   contentsOk: ['contents', 'pass'],
   contentsFail: ['contents', 'fail'],

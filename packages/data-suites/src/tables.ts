@@ -1,1 +1,2 @@
 export * from './data-suites.table.ts'
+export * from './answers.table.ts'

@@ -3,6 +3,7 @@ import type { Tx } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 import { badges, badgeVersions } from './badges/badge.table.ts'
 import { badgeCourseCodes, badgeCredits, earningCriteria, evidenceCategories } from './badges/version-parts.table.ts'
+import type { learnerRouter } from './learner/learner.router.ts'
 import { creditTypes } from './settings/settings.table.ts'
 import type { CourseCodeReviewMode, ReviewMode } from './words.ts'
 
@@ -14,6 +15,8 @@ export async function makePeople(tx: Tx, names: readonly string[]): Promise<numb
     .returning({ id: users.id })
   return rows.map(({ id }) => id)
 }
+
+type Learner = ReturnType<typeof learnerRouter.createCaller>
 
 export interface MadeBadge {
   badgeID: number
@@ -43,4 +46,13 @@ export async function makeBadge(tx: Tx, of: { creatorID: number; name?: string; 
   if (of.courseCodes?.length) await tx.insert(badgeCourseCodes).values(of.courseCodes.map((code, order) => ({ ...part, order, code, title: code })))
   await tx.update(badges).set({ status: 'actv', versionID }).where(and(eq(badges.districtID, 1), eq(badges.id, badgeID)))
   return { badgeID, versionID, evidenceCriterionID: plan?.id ?? 0, categoryID: category?.id ?? 0, reflectionCriterionID: reflection?.id ?? 0, creditID: credit?.id ?? 0 }
+}
+
+/** Fills what `makeBadge` asks for and hands it in, as the learner whose part of the router this is. */
+export async function handIn(learner: Learner, { badgeID, evidenceCriterionID, categoryID, reflectionCriterionID }: MadeBadge): Promise<number> {
+  const { badgeUserID } = await learner.earn({ badgeID })
+  await learner.saveEvidence({ badgeUserID, draft: { criterionID: evidenceCriterionID, categoryID, optionID: null, kind: 'link', title: 'My plan', description: '', fileUUID: null, url: 'https://example.org/plan', html: null } })
+  await learner.saveReflection({ badgeUserID, criterionID: reflectionCriterionID, answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }] })
+  await learner.submit({ badgeUserID })
+  return badgeUserID
 }

@@ -12,7 +12,7 @@ interface Caller {
 function number(request: RestRequest, name: string): number {
   const text = request.params[name] ?? request.query[name]
   if (text === undefined || text === '') throw refuse.fields({ [name]: { id: 'kit.valid.required' } })
-  if (!/^\d{1,9}$/.test(text)) throw refuse.fields({ [name]: { id: 'kit.valid.integer' } })
+  if (!/^\d{1,9}$/.test(text)) throw refuse.fields({ [name]: { id: 'kit.valid.wholeNumber' } })
   return Number(text)
 }
 

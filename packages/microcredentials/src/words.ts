@@ -60,12 +60,13 @@ export type PrepaymentKind = (typeof prepaymentKinds)[number]
 export const shownNameLength = 26
 export const shownDescriptionLength = 120
 
-/** What a person must hold: to create; to answer creators; to answer learners; to do all of it for everyone. */
+/** What a person must hold: to create; to answer creators; to answer learners; to do all of it for everyone; to lead groups. */
 export const needs = {
   create: 'microcredentials.create',
   approve: 'microcredentials.approve',
   review: 'microcredentials.review',
   administer: 'microcredentials.administer',
+  coach: 'microcredentials.coach',
 } as const
 
 /** What files of this module are for (`registerFileAccess`). */

@@ -1,5 +1,5 @@
 export { widestSight, sightOf, mayRead, mayWrite, type PersonFacts, type Section, type Sight, type Viewer } from './access.rules.ts'
-export { hasChildAt } from './quick-search.queries.ts'
+export { hasChildAt, quickSearch, type FoundPerson } from './quick-search.queries.ts'
 export { loadGuardian, loadPerson, loadStaffMember, loadStudent, readPerson, sightOfPerson, type LoadedPerson, type SeenPerson } from './person.queries.ts'
 export { addPerson, type NewPerson } from './new-person.actions.ts'
 export { possibleDuplicates, type PossibleDuplicate } from './duplicates.queries.ts'

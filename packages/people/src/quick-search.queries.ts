@@ -31,7 +31,7 @@ const looked = 500
 const [mostWritten, lookedWritten] = [sql.raw(String(most)), sql.raw(String(looked))]
 
 /** Up to 8 people whom the caller may look up, for the palette: those whose name begins with what was typed come first. One statement. */
-export async function quickSearch(ctx: UserRequest, text: string): Promise<FoundPerson[]> {
+export async function quickSearch(ctx: UserRequest, text: string, kinds: readonly PersonKind[] = ['student', 'staff', 'guardian']): Promise<FoundPerson[]> {
   const { districtID } = ctx.user
   const conditions = searchConditions(text, districtID)
   if (conditions.length === 0) return []
@@ -56,7 +56,7 @@ export async function quickSearch(ctx: UserRequest, text: string): Promise<Found
   })
 
   function branch(kind: PersonKind, view: typeof guardianSearch | typeof staffSearch | typeof studentSearch, told: Record<keyof Told, SQL>, reach: SQL | undefined) {
-    if (!reach) return undefined
+    if (!reach || !kinds.includes(kind)) return undefined
     const begun = sql.identifier(`${kind}_begun`)
     const rest = sql.identifier(`${kind}_rest`)
     const all = (some: SQL[]): SQL => sql.join([...some, sql`v.status = 'active'`, reach], sql` and `)

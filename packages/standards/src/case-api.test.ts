@@ -70,6 +70,26 @@ test('1.0 leaves out what only 1.1 knows', async () => {
   for (const word of ['caseVersion', 'frameworkType', 'extensions', 'targetType']) expect(text).not.toContain(word)
 })
 
+test('documents are filtered, sorted, cut down to fields and paged as the standard has it', async () => {
+  const ask = async (query: Record<string, string>) => {
+    const { status, body, headers } = await get(`v1p1/CFDocuments?${new URLSearchParams(query).toString()}`)
+    return { status, found: (body.CFDocuments as Record<string, unknown>[] | undefined)?.length, body, headers }
+  }
+  expect((await ask({ filter: "title='Water around us'" })).found).toBe(1)
+  expect((await ask({ filter: "title~'WATER' AND creator='Valle Verde Unified'" })).found).toBe(1)
+  expect((await ask({ filter: "title='Fire' OR subject='Science'" })).found).toBe(1)
+  expect((await ask({ filter: "title!='Water around us'" })).found).toBe(0)
+  expect((await ask({ filter: "lastChangeDateTime>='2026-01-01'" })).found).toBe(1)
+  expect((await ask({ fields: 'identifier,title' })).body.CFDocuments).toEqual([{ identifier: documentID, title: 'Water around us' }])
+  const { headers } = await ask({ limit: '1', offset: '1', filter: "language='en'" })
+  expect(headers.get('link')).toContain('limit=1&offset=0&filter=language')
+  expect(headers.get('link')).toContain('rel="prev"')
+  for (const [query, code] of [[{ fields: 'title,salary' }, 'invalid_selection_field'], [{ filter: 'title' }, 'invalid_filter_field'], [{ filter: "salary='7'" }, 'invalid_filter_field']] as const) {
+    const answer = await ask(query)
+    expect([answer.status, minor(answer)]).toEqual([400, code])
+  }
+})
+
 test('a sort field that is none is 400, a path that is none 404', async () => {
   const answer = await get('v1p0/CFDocuments?sort=nothing')
   expect([answer.status, minor(answer)]).toEqual([400, 'invalid_sort_field'])

@@ -38,7 +38,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await furnishPublicPages(tx, districtID)
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
-      await furnishMicrocredentials(tx, districtID)
+      await furnishMicrocredentials(tx, districtID, new Date())
       await furnishDataSuites(tx, districtID)
     })
   } finally {

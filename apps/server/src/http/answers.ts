@@ -1,10 +1,24 @@
-import type { ServerResponse } from 'node:http'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asRefusal, log, statusOf, tell } from '@atrium/kit/server'
 import { refuse, type Language } from '@atrium/kit/shared'
 
 export function sendJSON(res: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
   res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' })
+  res.end(text)
+}
+
+/**
+ * An answer to a visitor: it is everybody's, so a browser or a proxy may keep it, and asks each time whether it still holds.
+ * What a session sees is never kept.
+ */
+export function sendPublicJSON(req: IncomingMessage, res: ServerResponse, body: unknown): void {
+  const text = JSON.stringify(body)
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  const headers = { etag, 'cache-control': 'public, no-cache', vary: 'cookie, accept-language' }
+  if (req.headers['if-none-match'] === etag) return void res.writeHead(304, headers).end()
+  res.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) })
   res.end(text)
 }
 

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http'
 import express from 'express'
 import helmet from 'helmet'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
-import { credentialRoutes } from '@atrium/credentials/routes'
+import { credentialPathsDescribed, credentialRoutes } from '@atrium/credentials/routes'
 import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
 import { appRouter, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
-import { caseHandler, casePaths, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
+import { caseHandler, casePaths, casePathsDescribed, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure, sendJSON } from './answers.ts'
 import { docsPage } from './docs-page.ts'
@@ -50,7 +50,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.get('/metrics', (req, res) => metrics.answer(req, res))
   if (demo) app.use(mailboxPage(database))
-  const document = openAPIDocument(restRows, procedures, settings.appSegment)
+  const document = openAPIDocument(restRows, procedures, settings.appSegment, [...casePathsDescribed, ...credentialPathsDescribed])
   app.get(`/${settings.appSegment}/rest/openapi.json`, (_req, res) => void res.json(document))
   app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void res.type('html').send(docsPage(document, languageOf(req.headers['accept-language']))))
 

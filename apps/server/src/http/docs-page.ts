@@ -7,14 +7,14 @@ interface Operation {
   summary: string
   description: string
   tags: string[]
-  parameters: { name: string }[]
+  parameters: { name: string; in: string }[]
   requestBody?: { content: { 'application/json': { schema: unknown } } }
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: { required: string[] } } } }>
+  responses: Record<string, { description: string; content?: { 'application/json'?: { schema: { required?: string[] } } } }>
 }
 
 const words = {
-  en: { title: 'Atrium: REST paths', document: 'The OpenAPI document', parameters: 'In the path', body: 'Body', answers: 'Answers' },
-  es: { title: 'Atrium: rutas REST', document: 'El documento OpenAPI', parameters: 'En la ruta', body: 'Cuerpo', answers: 'Respuestas' },
+  en: { title: 'Atrium: REST paths', document: 'The OpenAPI document', parameters: 'In the path', query: 'In the query', body: 'Body', answers: 'Answers' },
+  es: { title: 'Atrium: rutas REST', document: 'El documento OpenAPI', parameters: 'En la ruta', query: 'En la consulta', body: 'Cuerpo', answers: 'Respuestas' },
 }
 
 /** The document as a page to read: no script, one section a module, one fold a path. */
@@ -28,10 +28,14 @@ export function docsPage(document: OpenAPIDocument, language: Language): string 
 }
 
 function fold(operation: Operation & { path: string; method: string }, say: (typeof words)['en']): string {
-  const parameters = operation.parameters.length > 0 ? `<h3>${say.parameters}</h3><ul>${operation.parameters.map(({ name }) => `<li><code>${escape(name)}</code></li>`).join('')}</ul>` : ''
+  const list = (place: string, title: string): string => {
+    const there = operation.parameters.filter((one) => one.in === place)
+    return there.length > 0 ? `<h3>${title}</h3><ul>${there.map(({ name }) => `<li><code>${escape(name)}</code></li>`).join('')}</ul>` : ''
+  }
+  const parameters = list('path', say.parameters) + list('query', say.query)
   const body = operation.requestBody ? `<h3>${say.body}</h3><pre tabindex="0">${escape(JSON.stringify(operation.requestBody.content['application/json'].schema, null, 2))}</pre>` : ''
   const answers = Object.entries(operation.responses).map(([status, one]) => {
-    const wrap = one.content?.['application/json'].schema.required[0]
+    const wrap = one.content?.['application/json']?.schema.required?.[0]
     return `<li><strong>${status}</strong> ${escape(one.description)}${wrap ? ` <code>{ "${escape(wrap)}": … }</code>` : ''}</li>`
   })
   return `<details><summary><b>${operation.method}</b> <code>${escape(operation.path)}</code> <span>${escape(operation.summary)}</span></summary><p>${escape(operation.description)}</p>${parameters}${body}<h3>${say.answers}</h3><ul>${answers.join('')}</ul></details>`

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sessionCookie } from '@atrium/auth/public'
 import { open, router, type BaseContext } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { fastReads } from './fast-reads.ts'
 
 const greetings = router({
   greet: open('anyone').input(z.object({ name: z.string() })).query(({ input }) => `Hello ${input.name}`),
+  news: open('anyone', { keepable: true }).query(() => 'School begins on Monday'),
   rename: open('anyone').input(z.object({ name: z.string() })).mutation(({ input }) => input.name),
 })
 
@@ -55,5 +57,18 @@ describe('the short way for reads', () => {
   ])('refuses an input that is %s', async (_, path, status) => {
     expect((await ask(path)).status).toBe(status)
     expect((await ask(`${path}&batch=1`)).status).toBe(status)
+  })
+  test('lets a visitor keep what is the same for every visitor, and says that it still holds', async () => {
+    const first = await fetch(`${url}/news`)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    expect((await fetch(`${url}/news`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetch(`${url}/news`, { headers: { 'if-none-match': '"older"' } })).status).toBe(200)
+  })
+  test.each([
+    ['to who has a session', 'news', { cookie: `${sessionCookie}=abc` }],
+    ['beside what is somebody’s own', `news,greet?batch=1&input=${input({ 1: { name: 'Ana' } })}`, {}],
+  ])('lets nobody keep what it answers %s', async (_, path, headers) => {
+    expect((await fetch(`${url}/${path}`, { headers })).headers.get('cache-control')).toBe('no-store')
   })
 })

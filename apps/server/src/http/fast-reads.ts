@@ -3,8 +3,8 @@ import { TRPCError, getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCProc
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { asRefusal, log, type BaseContext } from '@atrium/kit/server'
 import type { KnownProcedure } from '../policies.ts'
-import { sendJSON } from './answers.ts'
-import type { ContextMaker } from './request-context.ts'
+import { sendJSON, sendPublicJSON } from './answers.ts'
+import { hasSession, type ContextMaker } from './request-context.ts'
 import { runProcedure } from './run-procedure.ts'
 
 /** A batch holds at most so many calls: one request must not be a hundred. */
@@ -16,6 +16,8 @@ interface Asked {
   called: AnyTRPCProcedure[]
   /** True where none of them counts as use of the session. */
   quiet: boolean
+  /** True where what each of them answers a visitor may be kept. */
+  keepable: boolean
 }
 
 /**
@@ -38,7 +40,7 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     const paths = decoded(text)?.split(',') ?? []
     if (paths.length === 0 || paths.length > maxBatch || !paths.every((path) => procedures.get(path)?.type === 'query')) return null
     const called = paths.map((path) => router._def.procedures[path] as AnyTRPCProcedure)
-    return { paths, called, quiet: paths.every((path) => procedures.get(path)?.quiet) }
+    return { paths, called, quiet: paths.every((path) => procedures.get(path)?.quiet), keepable: paths.every((path) => procedures.get(path)?.keepable) }
   }
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
@@ -54,7 +56,7 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     return true
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse, { paths, called, quiet }: Asked, query: string): Promise<void> {
+  async function answer(req: IncomingMessage, res: ServerResponse, { paths, called, quiet, keepable }: Asked, query: string): Promise<void> {
     const abort = new AbortController()
     res.once('close', () => {
       if (!res.writableEnded) abort.abort()
@@ -92,7 +94,8 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     )
     const statuses = new Set(answers.map((one) => one.status))
     const status = statuses.size === 1 ? (answers[0]?.status ?? 200) : 207
-    return sendJSON(res, status, batch ? answers.map((one) => one.body) : answers[0]?.body)
+    const body = batch ? answers.map((one) => one.body) : answers[0]?.body
+    return keepable && status === 200 && !hasSession(req.headers.cookie) ? sendPublicJSON(req, res, body) : sendJSON(res, status, body)
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Screen } from '@atrium/kit/shared'
+import { pathsOf, type Screen } from '@atrium/kit/shared'
 
 /** True for paths that some screen has: anything else is answered 404 (with the page that says so). */
 export function screenMatcher(screens: readonly Screen[], appSegment: string): (path: string) => boolean {
-  const patterns = screens.map((screen) => patternOf(`${screen.area === 'app' ? `/${appSegment}` : ''}${screen.path}`))
+  const patterns = screens.flatMap((screen) => pathsOf(screen).map((path) => patternOf(`${screen.area === 'app' ? `/${appSegment}` : ''}${path}`)))
   patterns.push(patternOf('/'), patternOf(`/${appSegment}`))
   return (path) => patterns.some((pattern) => pattern.test(path))
 }

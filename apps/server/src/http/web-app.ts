@@ -21,7 +21,7 @@ interface WebAppParts {
   isScreen: (path: string) => boolean
 }
 
-/** Serves the built browser application: hashed assets for ever, `index.html` never cached and with the settings in it. */
+/** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
 export function webApp({ configFor, headFor, isScreen }: WebAppParts) {
   const app = express.Router()
   app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
@@ -42,7 +42,9 @@ export function webApp({ configFor, headFor, isScreen }: WebAppParts) {
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res
       .status(isScreen(req.path) ? (head?.status ?? 200) : 404)
-      .set('cache-control', 'no-store')
+      // A visitor's page is everybody's: it may be kept, and asked for by its ETag. Whose session it is stands in the others'.
+      .set('cache-control', settings.session ? 'no-store' : 'no-cache')
+      .vary('cookie')
       .type('html')
       .send(
         page

@@ -36,7 +36,7 @@ const world = (more: Partial<MenuWorld> = {}): MenuWorld => ({
   groups,
   features: new Set(),
   permitted: () => true,
-  address: (one) => (one.path.includes(':') ? undefined : `/midas${one.path}`),
+  address: (_, path) => (path.includes(':') ? undefined : `/midas${path}`),
   ...more,
 })
 const outline = (entries: MenuEntry[]): unknown[] =>

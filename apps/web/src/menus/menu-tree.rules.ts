@@ -18,7 +18,7 @@ export interface MenuWorld {
   features: ReadonlySet<string>
   permitted: (screen: Screen) => boolean
   /** The screen's address here and now; undefined where a parameter of its path is not known. */
-  address: (screen: Screen) => string | undefined
+  address: (screen: Screen, path: string) => string | undefined
 }
 
 /**
@@ -72,11 +72,11 @@ function groupNodes(menu: MenuPlace['menu'], groups: readonly MenuGroup[]): Node
 function screenNodes(menu: MenuPlace['menu'], { screens, permitted, address }: MenuWorld): Node[] {
   return screens.flatMap((screen) => {
     const places = screen.menus?.filter((one) => one.menu === menu) ?? []
-    const href = places.length > 0 && permitted(screen) ? address(screen) : undefined
-    if (href === undefined) return []
-    return places.map((place) => {
+    if (places.length === 0 || !permitted(screen)) return []
+    return places.flatMap((place) => {
+      const href = address(screen, place.path ?? screen.path)
       const node = nodeOf(screen, place)
-      return { ...node, entry: { ...node.entry, href } }
+      return href === undefined ? [] : [{ ...node, entry: { ...node.entry, href } }]
     })
   })
 }

@@ -22,9 +22,9 @@ export function useMenu(
       groups: allGroups,
       features: new Set(context.features),
       permitted: (screen) => keep(screen) && mayOpen(screen, context, known),
-      address: (screen) =>
-        requiredParams(screen.path).every((name) => known[name] !== undefined)
-          ? `${screen.area === 'app' ? base : ''}${fillPath(screen.path, withoutOptional(screen.path, known))}`
+      address: (screen, path) =>
+        requiredParams(path).every((name) => known[name] !== undefined)
+          ? `${screen.area === 'app' ? base : ''}${fillPath(path, withoutOptional(path, known))}`
           : undefined,
     })
   }, [menu, params, keep, context, base, screens])

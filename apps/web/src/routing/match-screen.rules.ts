@@ -1,4 +1,4 @@
-import type { Screen } from '@atrium/kit/shared'
+import { pathsOf, type Screen } from '@atrium/kit/shared'
 
 export interface Match {
   screen: Screen
@@ -15,8 +15,9 @@ interface Pattern {
 /** Makes the page's router from the table of screens: a path to its screen and parameters, or undefined. */
 export function screenMatcher(screens: readonly Screen[], base: string): (pathname: string) => Match | undefined {
   const patterns = screens
-    .map((screen): Pattern => {
-      const parts = partsOf(`${screen.area === 'app' ? base : ''}${screen.path}`)
+    .flatMap((screen) => pathsOf(screen).map((path) => ({ screen, path })))
+    .map(({ screen, path }): Pattern => {
+      const parts = partsOf(`${screen.area === 'app' ? base : ''}${path}`)
       return { screen, parts, weight: parts.map((part) => (part.startsWith(':') ? (part.endsWith('?') ? '1' : '2') : '3')).join('') }
     })
     .sort((one, other) => (one.weight < other.weight ? 1 : -1))

@@ -14,6 +14,10 @@ export interface ShownCredential {
   name: string
   earner: string
   state: CredentialState
+  /** ISO instants. */
+  validUntil: string | null
+  revokedAt: string | null
+  revocationReason: string | null
   report: Report
   isOwner: boolean
 }
@@ -30,6 +34,9 @@ export async function shownCredential(ctx: BaseContext, { uuid, share }: { uuid:
     name: achievementName,
     earner: `${preferredName ?? firstName} ${lastName}`.trim(),
     state: credentialState(credential, ctx.now()),
+    validUntil: credential.validUntil,
+    revokedAt: credential.revokedAt,
+    revocationReason: credential.revocationReason,
     report: await verifyAnything(signed, { ...surroundings, own: (url) => (url.endsWith(achievementImage(achievementUUID)) ? Promise.resolve({ id: url, type: 'Image' }) : surroundings.own(url)) }),
     isOwner,
   }

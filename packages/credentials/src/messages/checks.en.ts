@@ -9,6 +9,7 @@ export const checksEn = {
   'credentials.check.dates': 'Dates',
   'credentials.check.recipient': 'Recipient',
   'credentials.check.image': 'Picture',
+  'credentials.check.endorsements': 'Endorsements',
   'credentials.check.contents': 'Contents',
 
   'credentials.outcome.pass': 'Passed',
@@ -48,6 +49,7 @@ export const checksEn = {
   'credentials.reason.contextOld': 'It is written in an older version of the vocabulary: {context}',
   'credentials.reason.typeMissing': 'Its types lack: {type}',
   'credentials.reason.notABadge': 'It is a verifiable credential, but not an Open Badge.',
+  'credentials.reason.schemaOfItsOwn': 'It names a schema of its own, which was not looked at: {address}',
 
   'credentials.reason.signatureOk': 'The signature ({suite}) matches: nothing was changed since it was signed.',
   'credentials.reason.signatureOldSuite': 'It was signed by a draft of today’s method ({suite}).',
@@ -100,6 +102,7 @@ export const checksEn = {
   'credentials.reason.datesOrder': 'It ends ({until}) before it begins ({from}).',
   'credentials.reason.expired': 'It expired on {date}.',
   'credentials.reason.notYetValid': 'It holds only from {date} on.',
+  'credentials.reason.refreshOffered': 'Its issuer says where a newer one may be had: {address}',
 
   'credentials.reason.recipientNotAsked': 'Enter an email address to check whose it is.',
   'credentials.reason.recipientMatches': 'It was issued to this email address.',
@@ -110,6 +113,9 @@ export const checksEn = {
   'credentials.reason.imageOk': 'Its picture is there.',
   'credentials.reason.imageWrong': 'What it names as its picture is none: {address}',
   'credentials.reason.imageUnreachable': 'Its picture could not be reached: {address}',
+  'credentials.reason.endorsementsOk': '{count, plural, one {The endorsement that it carries holds.} other {The # endorsements that it carries hold.}}',
+  'credentials.reason.endorsementsFail': '{bad} of {count, plural, one {# endorsement} other {# endorsements}} that it carries: not signed by who is said to make it, about something else, or no longer valid.',
+  'credentials.reason.endorsementsUnknown': '{open} of {count, plural, one {# endorsement} other {# endorsements}} that it carries could not be confirmed. This says nothing against the badge itself.',
 
   'credentials.reason.contentsOk': '{count, plural, one {The credential in it is valid.} other {All # credentials in it are valid.}}',
   'credentials.reason.contentsFail': '{bad} of the {count, plural, one {one credential} other {# credentials}} in it are not valid: {names}',

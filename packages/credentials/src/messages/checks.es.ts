@@ -11,6 +11,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.check.dates': 'Fechas',
   'credentials.check.recipient': 'Titular',
   'credentials.check.image': 'Imagen',
+  'credentials.check.endorsements': 'Avales',
   'credentials.check.contents': 'Contenido',
 
   'credentials.outcome.pass': 'Correcto',
@@ -50,6 +51,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.contextOld': 'Está escrita en una versión anterior del vocabulario: {context}',
   'credentials.reason.typeMissing': 'Entre sus tipos falta: {type}',
   'credentials.reason.notABadge': 'Es una credencial verificable, pero no una insignia Open Badge.',
+  'credentials.reason.schemaOfItsOwn': 'Menciona un esquema propio, que no se revisó: {address}',
 
   'credentials.reason.signatureOk': 'La firma ({suite}) coincide: no se cambió nada desde que se firmó.',
   'credentials.reason.signatureOldSuite': 'Se firmó con un borrador del método actual ({suite}).',
@@ -102,6 +104,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.datesOrder': 'Termina ({until}) antes de empezar ({from}).',
   'credentials.reason.expired': 'Venció el {date}.',
   'credentials.reason.notYetValid': 'Solo es válida a partir del {date}.',
+  'credentials.reason.refreshOffered': 'Quien la emitió indica dónde puede haber una más nueva: {address}',
 
   'credentials.reason.recipientNotAsked': 'Escriba un correo electrónico para comprobar de quién es.',
   'credentials.reason.recipientMatches': 'Se emitió a este correo electrónico.',
@@ -112,6 +115,9 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.imageOk': 'Su imagen está disponible.',
   'credentials.reason.imageWrong': 'Lo que indica como su imagen no lo es: {address}',
   'credentials.reason.imageUnreachable': 'No se pudo acceder a su imagen: {address}',
+  'credentials.reason.endorsementsOk': '{count, plural, one {El aval que lleva es válido.} other {Los # avales que lleva son válidos.}}',
+  'credentials.reason.endorsementsFail': '{bad} de {count, plural, one {# aval} other {# avales}} que lleva: sin la firma de quien se dice que avala, sobre otra cosa o ya sin validez.',
+  'credentials.reason.endorsementsUnknown': '{open} de {count, plural, one {# aval} other {# avales}} que lleva no se pudo confirmar. No dice nada en contra de la insignia misma.',
 
   'credentials.reason.contentsOk': '{count, plural, one {La credencial que contiene es válida.} other {Las # credenciales que contiene son válidas.}}',
   'credentials.reason.contentsFail': '{bad} de {count, plural, one {la credencial} other {las # credenciales}} que contiene no son válidas: {names}',

@@ -50,6 +50,9 @@ export const en = {
   'credentials.state.expired': 'Expired',
 
   'credentials.badge.earnedBy': 'Earned by {name}',
+  'credentials.badge.revoked': 'Revoked on {date}. The reason given: {reason}',
+  'credentials.badge.holdsUntil': 'Holds until {date}',
+  'credentials.badge.heldUntil': 'Held until {date}',
   'credentials.badge.picture': 'Badge: {name}',
   'credentials.badge.missing': 'This badge is not here, or its earner does not show it.',
   'credentials.badge.download': 'Download',

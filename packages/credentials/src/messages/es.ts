@@ -51,6 +51,9 @@ export const es: CredentialsMessages = {
   'credentials.state.expired': 'Vencida',
 
   'credentials.badge.earnedBy': 'Obtenida por {name}',
+  'credentials.badge.revoked': 'Revocada el {date}. El motivo indicado: {reason}',
+  'credentials.badge.holdsUntil': 'Válida hasta el {date}',
+  'credentials.badge.heldUntil': 'Fue válida hasta el {date}',
   'credentials.badge.picture': 'Insignia: {name}',
   'credentials.badge.missing': 'Esta insignia no está aquí, o quien la obtuvo no la muestra.',
   'credentials.badge.download': 'Descargar',

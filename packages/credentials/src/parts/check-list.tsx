@@ -44,8 +44,8 @@ function CheckItem({ name, found }: { name: Check['name']; found: readonly Check
               {say(`credentials.outcome.${outcome}`)}
             </Text>
           </Text>
-          {found.map((check) => (
-            <Text key={check.reason} size="sm" className={classes.sentence}>
+          {found.map((check, at) => (
+            <Text key={`${check.reason} ${at}`} size="sm" className={classes.sentence}>
               {say(`credentials.reason.${check.reason}`, valuesOf(check))}
             </Text>
           ))}

@@ -6,6 +6,9 @@ import { contextURLs, type ForeignContexts } from './contexts.ts'
 
 /** How a proof's document becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
+/** What others may sign with beside: the same on the curves of ECDSA. */
+export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019'
+const knownSuites: readonly KnownSuite[] = ['eddsa-rdfc-2022', 'eddsa-jcs-2022', 'ecdsa-rdfc-2019', 'ecdsa-jcs-2019']
 
 export interface SignOptions {
   key: KeyObject
@@ -34,11 +37,11 @@ export async function signDocument<Document extends JsonObject>(document: Docume
 }
 
 /** The suite that a proof names; undefined for one that we do not know. `eddsa-2022` is the draft name of `eddsa-rdfc-2022`. */
-export function suiteOf({ type, cryptosuite }: JsonObject): Suite | undefined {
+export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefined {
   if (type === 'Ed25519Signature2020') return type
   if (type !== 'DataIntegrityProof') return undefined
   if (cryptosuite === 'eddsa-2022') return 'eddsa-rdfc-2022'
-  return cryptosuite === 'eddsa-rdfc-2022' || cryptosuite === 'eddsa-jcs-2022' ? cryptosuite : undefined
+  return knownSuites.find((one) => one === cryptosuite)
 }
 
 export interface VerifyOptions {
@@ -56,17 +59,33 @@ export async function verifyProof(document: JsonObject, proof: JsonObject, key: 
   if (!suite) return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
   const { proofValue, ...options } = proof
   const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? fromBase58(proofValue.slice(1)) : undefined
-  if (signature?.length !== 64 || key.asymmetricKeyType !== 'ed25519') return { ok: false, reason: 'malformedProof' }
+  const scheme = schemeOf(suite, key)
+  if (!scheme || signature?.length !== scheme.length) return { ok: false, reason: 'malformedProof' }
   const { proof: all, ...bare } = document
   const previous = previousProofs(objectsOf(all), options)
   if (!previous) return { ok: false, reason: 'brokenChain' }
   const secured = previous.length > 0 ? { ...bare, proof: previous } : bare
-  const hashed = await signedBytes(secured, options, suite, foreign, canonical)
+  const hashed = await signedBytes(secured, options, suite, foreign, canonical, scheme.hash)
   if (!hashed.ok) return hashed
-  if (verify(null, hashed.bytes, key, signature)) return { ok: true, uncovered: hashed.uncovered }
+  if (scheme.verify(hashed.bytes, signature)) return { ok: true, uncovered: hashed.uncovered }
   if (!hashed.uncovered || listOf(document['@context'])[0] !== contextURLs.credentials) return { ok: false, reason: 'mismatch' }
-  const drafted = await signedBytes({ ...secured, '@context': [...listOf(document['@context']), draftVocabulary] }, options, suite, foreign, canonical)
-  return drafted.ok && verify(null, drafted.bytes, key, signature) ? { ok: true, uncovered: drafted.uncovered, draft: true } : { ok: false, reason: 'mismatch' }
+  const drafted = await signedBytes({ ...secured, '@context': [...listOf(document['@context']), draftVocabulary] }, options, suite, foreign, canonical, scheme.hash)
+  return drafted.ok && scheme.verify(drafted.bytes, signature) ? { ok: true, uncovered: drafted.uncovered, draft: true } : { ok: false, reason: 'mismatch' }
+}
+
+interface Scheme {
+  /** Of a signature, in bytes. */
+  length: number
+  hash: 'sha256' | 'sha384'
+  verify: (bytes: Buffer, signature: Uint8Array) => boolean
+}
+
+/** How a suite signs with a key of this kind; undefined where the key is not of the suite's kind. */
+function schemeOf(suite: KnownSuite, key: KeyObject): Scheme | undefined {
+  if (!suite.startsWith('ecdsa')) return key.asymmetricKeyType === 'ed25519' ? { length: 64, hash: 'sha256', verify: (bytes, signature) => verify(null, bytes, key, signature) } : undefined
+  const curve = key.asymmetricKeyType === 'ec' ? key.asymmetricKeyDetails?.namedCurve : undefined
+  const hash = curve === 'prime256v1' ? 'sha256' : curve === 'secp384r1' ? 'sha384' : undefined
+  return hash && { length: hash === 'sha256' ? 64 : 96, hash, verify: (bytes, signature) => verify(hash, bytes, { key, dsaEncoding: 'ieee-p1363' }, signature) }
 }
 
 /** In a chain a later proof signs the ones that it names too; one that is missing breaks it. */
@@ -77,23 +96,22 @@ function previousProofs(all: JsonObject[], { previousProof }: JsonObject): JsonO
 
 type SignedBytes = { ok: true; bytes: Buffer; uncovered: boolean } | { ok: false; reason: 'unknownContext' | 'notJSONLD' | 'mismatch'; detail?: string }
 
-/** SHA-256 of the proof's options, then SHA-256 of the document. */
-async function signedBytes(document: JsonObject, options: JsonObject, suite: Suite, foreign?: ForeignContexts, canonical: Canonicalize = canonicalRDF): Promise<SignedBytes> {
-  if (suite === 'eddsa-jcs-2022') {
+/** The hash of the proof's options, then the hash of the document. */
+async function signedBytes(document: JsonObject, options: JsonObject, suite: KnownSuite, foreign?: ForeignContexts, canonical: Canonicalize = canonicalRDF, algorithm: Scheme['hash'] = 'sha256'): Promise<SignedBytes> {
+  const hash = (text: string): Buffer => createHash(algorithm).update(text).digest()
+  if (suite === 'eddsa-jcs-2022' || suite === 'ecdsa-jcs-2019') {
     const context = options['@context']
     if (context !== undefined && !startsWith(listOf(document['@context']), listOf(context))) return { ok: false, reason: 'mismatch', detail: '@context' }
     const bare = context === undefined ? document : { ...document, '@context': context }
-    return { ok: true, bytes: Buffer.concat([sha256(canonicalJSON(options)), sha256(canonicalJSON(bare))]), uncovered: false }
+    return { ok: true, bytes: Buffer.concat([hash(canonicalJSON(options)), hash(canonicalJSON(bare))]), uncovered: false }
   }
   const [proof, whole] = await Promise.all([canonical({ ...options, '@context': document['@context'] }, foreign), canonical(document, foreign)])
   if (!proof.ok) return proof
   if (!whole.ok) return whole
-  return { ok: true, bytes: Buffer.concat([sha256(proof.text), sha256(whole.text)]), uncovered: proof.uncovered || whole.uncovered }
+  return { ok: true, bytes: Buffer.concat([hash(proof.text), hash(whole.text)]), uncovered: proof.uncovered || whole.uncovered }
 }
 
 const startsWith = (whole: unknown[], start: unknown[]): boolean => start.every((one, at) => canonicalJSON(whole[at] ?? null) === canonicalJSON(one))
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** A document's proofs as they stand. */
 export const proofsOf = (document: JsonObject): JsonObject[] => listOf(document.proof).filter(isObject)

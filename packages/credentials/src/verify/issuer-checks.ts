@@ -2,14 +2,14 @@ import { idOf, isObject, textOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { isWebAddress, type Surroundings } from './fetching.ts'
-import { addressOf, issuerDocument } from './keys-of-others.ts'
+import { addressOf, isKeyItself, issuerDocument } from './keys-of-others.ts'
 
 /** Whether the issuer stands at its own address, under the name that the credential gives it. */
 export async function issuerCheck(credential: JsonObject, around: Surroundings): Promise<Check> {
   const issuer = idOf(credential.issuer)
   const name = isObject(credential.issuer) ? textOf(credential.issuer.name) : undefined
   if (issuer === undefined) return found('issuerInvalid')
-  if (issuer.startsWith('did:key:')) return found('issuerKeyOnly', { issuer, name: name ?? '–' })
+  if (isKeyItself(issuer)) return found('issuerKeyOnly', { issuer, name: name ?? '–' })
   const address = addressOf(issuer)
   if (!address) return found('issuerUnreachable', { issuer })
   const own = await around.own(address)

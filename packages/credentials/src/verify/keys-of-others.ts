@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
+import { idOf, isObject, listOf, objectsOf, parseJSON, textOf, type JsonObject } from '../json.ts'
 import { keyOfJWK, keyOfPEM, publicKeyOf } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
@@ -15,13 +15,17 @@ export interface ResolvedKey {
 
 export type Resolution = { ok: true; key: ResolvedKey } | { ok: false; check: Check }
 
-/** The key that a verification method names: did:key, did:web, or a web address. */
+/** The key that a verification method names: did:key, did:jwk, did:web, or a web address. */
 export async function resolveMethod(method: string, around: Surroundings): Promise<Resolution> {
   const [base = '', fragment] = method.split('#')
   if (base.startsWith('did:key:')) {
     const key = publicKeyOf(base.slice(8))
     if (!key || (fragment !== undefined && fragment !== base.slice(8))) return unresolvable(method)
     return { ok: true, key: { key, controller: base } }
+  }
+  if (base.startsWith('did:jwk:')) {
+    const key = keyOfJWK(parseJSON(Buffer.from(base.slice(8), 'base64url').toString('utf8')))
+    return key && (fragment === undefined || fragment === '0') ? { ok: true, key: { key, controller: base } } : unresolvable(method)
   }
   const address = addressOf(base)
   if (!address) return unresolvable(method)
@@ -83,8 +87,8 @@ export function keyIn(entry: JsonObject): KeyObject | undefined {
 export async function keyCheck(issuer: string, method: string, { controller, revoked }: ResolvedKey, around: Surroundings): Promise<Check> {
   // Whoever has a leaked key writes whatever date they like: a revoked one proves nothing of any time.
   if (revoked !== undefined && !(Date.parse(revoked) > around.now.getTime())) return found('keyRevoked', { date: revoked })
-  if (controller === issuer && issuer.startsWith('did:key:')) return found('keyOfIssuer')
-  if (issuer.startsWith('did:key:')) return found('keyNotOfIssuer', { issuer, method })
+  // These name their key in themselves.
+  if (isKeyItself(issuer)) return controller === issuer ? found('keyOfIssuer') : found('keyNotOfIssuer', { issuer, method })
   // Asked for at the issuer's own address, never taken from where the key lay: that document's id is only its word.
   const issuers = await issuerDocument(issuer, around)
   if (!issuers) {
@@ -97,6 +101,9 @@ export async function keyCheck(issuer: string, method: string, { controller, rev
   if (known && issuers.assertionMethod === undefined) return found('keyOfIssuer')
   return known ? found('keyNotForSigning', { method }) : found('keyNotOfIssuer', { issuer, method })
 }
+
+/** True for identifiers that are nothing but a key. */
+export const isKeyItself = (id: string): boolean => /^did:(key|jwk):/.test(id)
 
 /** What an issuer says of itself at its own address, where it is about that issuer. */
 export async function issuerDocument(issuer: string, around: Surroundings): Promise<JsonObject | undefined> {

@@ -1,8 +1,9 @@
 import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
-import { looksLikeJWT, parseJWT, type ParsedJWT } from '../proof/jwt.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
+import { endorsementChecks } from './endorsement-checks.ts'
 import type { Surroundings } from './fetching.ts'
+import { givenVC, type GivenVC } from './given-vc.ts'
 import { issuerCheck } from './issuer-checks.ts'
 import { shapeChecks, standardOf } from './shape-checks.ts'
 import { jwtChecks, proofChecks } from './signature.ts'
@@ -13,27 +14,28 @@ import { summaryOf } from './summary.ts'
 /** Credentials that a record may hold before we give up on it. */
 const maxContents = 200
 
-/** A verifiable credential as it was given: as JSON with proofs, or out of a compact JWS. */
-export interface GivenVC {
-  credential: JsonObject
-  jwt?: { token: string; parsed: ParsedJWT }
-}
-
 /** Every check of a verifiable credential: an Open Badges 3.0 one, a learner record of them, or any other. */
 export async function verifyVC({ credential, jwt }: GivenVC, around: Surroundings): Promise<Report> {
   const standard = standardOf(credential)
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
   const achievement = isObject(subject.achievement) ? subject.achievement : {}
-  const [signature, issuer, status, image, contents] = await Promise.all([
+  const [signature, issuer, status, image, endorsements, contents] = await Promise.all([
     jwt ? jwtChecks(jwt.token, jwt.parsed, credential, around) : proofChecks(credential, around),
     issuerCheck(credential, around),
     statusChecks(credential, around),
     imageCheck(achievement.image ?? subject.image ?? credential.image, around),
+    endorsementChecks(credential, around),
     standard === 'clr' ? contentsChecks(subject, around) : Promise.resolve([]),
   ])
   const dates = dateChecks(textOf(credential.validFrom) ?? textOf(credential.issuanceDate), textOf(credential.validUntil) ?? textOf(credential.expirationDate), around.now)
-  const checks = inOrder([...shapeChecks(credential, standard), ...signature, issuer, ...status, ...dates, recipientCheck(emailIdentities(subject), around.email), image, ...contents])
+  const checks = inOrder([...shapeChecks(credential, standard), ...signature, issuer, ...status, ...dates, ...refreshCheck(credential, dates), recipientCheck(emailIdentities(subject), around.email), image, ...endorsements, ...contents])
   return { verdict: verdictOf(checks), standard, checks, summary: summaryOf(credential, standard) }
+}
+
+/** Where what is over can be had anew: the issuer says where, and who wants it asks there. */
+function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] {
+  const address = objectsOf(credential.refreshService).map(idOf).find((one) => one !== undefined)
+  return address !== undefined && dates.some(({ reason }) => reason === 'expired') ? [found('refreshOffered', { address: address.slice(0, 300) })] : []
 }
 
 /** A record is as good as what it holds: each credential in it is verified as if it had come alone. */
@@ -50,27 +52,3 @@ async function contentsChecks(subject: JsonObject, around: Surroundings): Promis
   const open = reports.filter(({ verdict }) => verdict === 'unconfirmed').length
   return [open > 0 ? found('contentsUnknown', { count, open }) : found('contentsOk', { count })]
 }
-
-/** A credential that stands inside another, as JSON or as a token. */
-export function givenVC(value: unknown): GivenVC | undefined {
-  if (isObject(value)) {
-    const enveloped = /^data:application\/vc\+jwt,(.+)$/.exec(idOf(value) ?? '')?.[1]
-    return enveloped === undefined ? { credential: value } : givenVC(enveloped)
-  }
-  if (typeof value !== 'string' || !looksLikeJWT(value)) return undefined
-  const parsed = parseJWT(value)
-  if (!parsed) return undefined
-  const { payload } = parsed
-  return { credential: credentialOf(payload), jwt: { token: value.trim(), parsed } }
-}
-
-/** The older form keeps the credential under `vc`; both may keep some of its fields in registered claims alone. */
-function credentialOf(payload: JsonObject): JsonObject {
-  const older = isObject(payload.vc)
-  const vc = isObject(payload.vc) ? payload.vc : payload
-  const [begins, ends] = older && vc.validFrom === undefined ? ['issuanceDate', 'expirationDate'] : ['validFrom', 'validUntil']
-  const claimed = { id: payload.jti, issuer: payload.iss, [begins]: instantOf(payload.nbf), [ends]: instantOf(payload.exp) }
-  return { ...Object.fromEntries(Object.entries(claimed).filter(([, value]) => value !== undefined)), ...vc }
-}
-
-const instantOf = (seconds: unknown): string | undefined => (typeof seconds === 'number' && Math.abs(seconds) < 8e12 ? new Date(seconds * 1000).toISOString() : undefined)

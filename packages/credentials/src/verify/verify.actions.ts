@@ -38,7 +38,7 @@ export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings =
 
 async function fetchAnother(address: string): Promise<Fetched> {
   try {
-    const { stream, url } = await fetchPublic(address, 'application/json, application/ld+json, application/vc, image/png, image/svg+xml, */*;q=0.5', { maxBytes: maxFetched, milliseconds: 6000, plain: true })
+    const { stream, url } = await fetchPublic(address, 'application/json, application/ld+json, application/vc, image/png, image/svg+xml, */*;q=0.5', { maxBytes: maxFetched, milliseconds: 6000, plain: true, alsoGone: true })
     const chunks: Uint8Array[] = []
     let size = 0
     for await (const chunk of stream) {

@@ -4,9 +4,10 @@ import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
 import { isWebAddress, remembering, type Surroundings } from './fetching.ts'
+import { givenVC } from './given-vc.ts'
 import { isOpenBadges2 } from './shape-ob2.ts'
 import { verifyAssertion } from './verify-ob2.ts'
-import { givenVC, verifyVC } from './verify-vc.ts'
+import { verifyVC } from './verify-vc.ts'
 
 /** Bytes that a credential or a picture may have. */
 export const maxGiven = 10_000_000

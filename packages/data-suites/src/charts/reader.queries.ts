@@ -1,21 +1,22 @@
 import { onceARead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
-import type { Filter, Reader } from '../engine/plan.ts'
+import type { Filter, Reader, SuiteShape } from '../engine/plan.ts'
 
 /**
  * Who reads, as far as these filters ask: the ids of their students and schools as files may write them, and the school years.
- * One statement, none where no filter asks.
+ * One statement, none where no filter and no guarded file asks.
  */
-export async function readerOf(ctx: UserRequest, filters: readonly Filter[]): Promise<Reader> {
+export async function readerOf(ctx: UserRequest, filters: readonly Filter[], shape?: SuiteShape, today = ctx.now().toISOString().slice(0, 10)): Promise<Reader> {
   const { districtID, userID, schoolID, allowedSchoolIDs } = ctx.user
-  const today = ctx.now().toISOString().slice(0, 10)
   const usual = usualYears(today)
-  const asks = filters.some((filter) => filter.type === 'smart' || filter.type === 'system')
-  if (!asks) return { today, schoolYears: usual, studentIDs: [], schoolIDs: [] }
   const reach = reachOf(ctx.user, 'dataSuites.view')
+  const isGuarded = reach !== 'district' && shape?.files.some((file) => file.guard !== undefined)
+  const asks = isGuarded || filters.some((filter) => filter.type === 'smart' || filter.type === 'system')
+  // Whoever does not say that a file is guarded sees none of its rows.
+  if (!asks) return { today, schoolYears: usual, studentIDs: [], schoolIDs: reach === 'district' ? null : [] }
   const schools = reach === 'district' ? [] : [...new Set([...reach, ...(reach.includes(schoolID) ? [schoolID] : []), ...allowedSchoolIDs.filter((id) => reach.includes(id))])]
-  const row = await onceARead(ctx, 'dataSuites.reader', async () => (await ctx.db.execute<{ students: string[]; schools: string[]; years: { from: string; to: string }[] }>(sql`select
+  const row = await onceARead(ctx, `dataSuites.reader ${today}`, async () => (await ctx.db.execute<{ students: string[]; schools: string[]; years: { from: string; to: string }[] }>(sql`select
     (select coalesce(json_agg(id), '[]') from (select unnest(array[u.local_id, u.state_id, u.sourced_id]) as id from users u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())}) ids where id is not null) as students,
     (select coalesce(json_agg(id), '[]') from (select unnest(array[s.number, s.state_id, s.sourced_id, s.name]) as id from school s where s.district_id = ${districtID} and s.id = any(${`{${schools.join(',')}}`}::integer[])) ids where id is not null) as schools,
     (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from school_year y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`))[0])

@@ -1,6 +1,6 @@
 import { isNumeric, type DatePart, type Kind } from '../words.ts'
 import { Catalog, filterFields, inputsOf, type Found } from './catalog.rules.ts'
-import { filterSQL, type Column } from './conditions.rules.ts'
+import { filterSQL, mine, type Column } from './conditions.rules.ts'
 import { PlanFault } from './fault.ts'
 import { inOrder, mixerSQL } from './mixers.rules.ts'
 import { joinsTo } from './paths.rules.ts'
@@ -18,7 +18,7 @@ export function compilePlan(shape: SuiteShape, plan: Plan, reader: Reader, limit
   const binder = new Binder()
   const catalog = new Catalog(shape)
   const used = fieldsUsed(plan).map((ref) => catalog.find(ref))
-  const stages = stagesOf(shape, plan.fileID, used, catalog, binder)
+  const stages = stagesOf(shape, plan.fileID, used, catalog, binder, reader)
   const column = (ref: FieldRef): Column => {
     const found = catalog.find(ref)
     return { sql: found.ref, kind: found.kind }
@@ -42,7 +42,7 @@ export function fieldsUsed(plan: Plan): FieldRef[] {
 }
 
 /** The rows of the base file with what is related to them, then each mixer as one more column, in order. */
-function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Catalog, binder: Binder): { ctes: string[]; last: string } {
+function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Catalog, binder: Binder, reader: Reader): { ctes: string[]; last: string } {
   const mixers = inOrder(used, catalog, inputsOf)
   const attributes = new Map<FieldRef, Extract<Found, { is: 'attribute' }>>()
   for (const one of [...used, ...mixers.flatMap((mixer) => inputsOf(mixer.definition).map((ref) => catalog.find(ref)))]) if (one.is === 'attribute') attributes.set(one.ref, one)
@@ -52,7 +52,8 @@ function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Cat
     if (!file || file.parts.length === 0) throw new PlanFault('dataSuites.fault.noData')
     const parts = file.parts.map((part) => binder.bind({ file: part })).join(', ')
     // Parts that came later may have columns more; looking for them costs, so one part alone is read as it is.
-    return file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
+    const whole = file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
+    return file.guard === undefined || reader.schoolIDs === null ? whole : `(SELECT * FROM ${whole} WHERE ${mine({ sql: `${quoted(file.guard)}::VARCHAR`, kind: 'text' }, reader.schoolIDs, binder)})`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string => `f${one.fileID}.${quoted(one.column)}`
   const fields = [...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`)

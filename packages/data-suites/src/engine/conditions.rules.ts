@@ -102,8 +102,8 @@ function smartSQL({ field, smart }: Extract<Filter, { type: 'smart' }>, reader: 
   return between(at, from, to, binder)
 }
 
-// Ids are compared as they are written, without the zeros in front that one file has and the other lost.
-function mine(at: Column, ids: readonly string[], binder: Binder): string {
+/** Ids are compared as they are written, without the zeros in front that one file has and the other lost. */
+export function mine(at: Column, ids: readonly string[], binder: Binder): string {
   if (ids.length === 0) return 'FALSE'
   return `ltrim(trim(${asText(at)}), '0') IN ${binder.texts(ids.map((id) => id.trim().replace(/^0+/, '')))}`
 }

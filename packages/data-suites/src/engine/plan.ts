@@ -49,6 +49,8 @@ export interface ShapeFile {
   id: number
   /** Keys of its Parquet parts in the file store. */
   parts: string[]
+  /** The column of schools by which every reader sees rows of their own alone, whatever is asked. Absent: everyone sees all. */
+  guard?: string | undefined
 }
 
 /** Who reads, as far as smart and system filters ask. Dates 'YYYY-MM-DD'. */

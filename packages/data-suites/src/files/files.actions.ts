@@ -4,14 +4,16 @@ import { asRefusal, audit, enqueue, type Tx, type UserRequest } from '@atrium/ki
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.ts'
+import type { Engine } from '../engine/engine.ts'
 import { engineOf } from '../services.ts'
 import { openSuite, type OpenSuite, type SuiteRole } from '../suites/suite-access.queries.ts'
 import { suppressionMarks, type DataType, type ImportFormat, type ImportMode, type Kind, type SemanticType } from '../words.ts'
 import { moveFile, type FileAct } from './file-status.rules.ts'
+import { unreadable } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { loadJob } from './load.job.ts'
 import { hashOf, rawKey } from './load.ts'
-import type { Source } from './source.types.ts'
+import type { Dialect, Drift, Source } from './source.types.ts'
 import { proposeDataType, proposeMeaning, settleKind, type DateOrder } from './typing.rules.ts'
 import { dropUpload, takeUpload } from './uploads.ts'
 
@@ -36,14 +38,19 @@ export async function newData(ctx: UserRequest, { fileID, uploadID, mode }: { fi
   const status = act('newData')
   const { source } = await receive(ctx, file.suiteID, uploadID)
   const known = await ctx.db.select({ name: suiteAttributes.sourceName }).from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID)))
-  const names = new Set(known.map((one) => one.name))
-  const added = source.columns.filter((name) => !names.has(name))
-  const missing = [...names].filter((name) => !source.columns.includes(name))
-  const drift = added.length + missing.length > 0 ? { accepted: false, added, missing } : null
+  const drift = driftOf([source], known.map((one) => one.name))
   await ctx.database.transaction(file.districtID, async (tx) => {
     await save(tx, file, { status, incoming: [source], importMode: mode, drift, failure: null, runID: await start(tx, ctx, fileID) })
     await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: fileID, action: 'newData', after: { source: source.name, mode } })
   })
+}
+
+/** What the columns of newer data have and lack beside those that are known; null where nothing. */
+export function driftOf(incoming: readonly Source[], known: readonly string[]): Drift | null {
+  const names = new Set(known)
+  const added = [...new Set(incoming.flatMap((source) => source.columns.filter((name) => !names.has(name))))]
+  const missing = known.filter((name) => incoming.some((source) => !source.columns.includes(name)))
+  return added.length + missing.length > 0 ? { accepted: false, added, missing } : null
 }
 
 export interface MappingDraft {
@@ -59,6 +66,8 @@ export interface MappingDraft {
 export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promise<void> {
   const { file, act } = await openFile(ctx, draft.fileID, 'edit')
   if (file.version !== draft.version) throw refuse.conflict('kit.refusal.conflict')
+  // A source that has not brought anything yet has nothing to read either.
+  if (file.incoming.length + file.serving.length === 0) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const before = await ctx.db.select().from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, file.id)))
   const formats = new Map(before.map((one) => [one.id, one.importFormat]))
   if (draft.attributes.some((one) => !formats.has(one.attributeID))) throw refuse.notFound('kit.refusal.notFound')
@@ -100,29 +109,61 @@ export async function actOnFile(ctx: UserRequest, fileID: number, what: Extract<
 const start = (tx: Tx, ctx: UserRequest, fileID: number): Promise<number> => enqueue(tx, loadJob, { fileID }, { districtID: ctx.user.districtID, startedBy: ctx.user.userID })
 
 /** Moves an upload into the store and looks at it. One that is refused is not kept; where something is only away for now it is, and can be handed over again. */
-async function receive(ctx: UserRequest, suiteID: number, uploadID: string): Promise<{ source: Source; found: Inspected }> {
+async function receive(ctx: UserRequest, suiteID: number, uploadID: string): Promise<Received> {
   const engine = engineOf()
   const folder = await engine.workFolder(`receive-${uploadID.replace(/[^0-9a-f-]/g, '')}`)
   try {
     const path = join(folder, 'upload')
     const { name, bytes } = await takeUpload(ctx, suiteID, uploadID, path)
-    const found = await inspect(engine, path, name, folder)
-    const raw = rawKey(await hashOf(path))
-    await engine.store.putFile(raw, path)
+    const received = await takeSource(engine, { path, name, bytes, folder })
     await dropUpload(ctx, uploadID)
-    return { source: { name, bytes, raw, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, found }
+    return received
   } catch (error) {
     if (['invalid', 'tooLarge'].includes(asRefusal(error)?.code ?? '')) await dropUpload(ctx, uploadID)
-    throw error
+    return unreadable(error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The columns of a file, typed as their first cells are. */
-export async function addAttributes(tx: Tx, at: { districtID: number; suiteID: number; fileID: number }, names: readonly string[], found?: Inspected): Promise<void> {
+/** What is known of a column before anybody has looked at its cells. */
+export interface KnownColumn {
+  name: string
+  displayName: string
+  kind: Kind
+  semanticType: SemanticType | null
+}
+
+export interface Received {
+  source: Source
+  found: Inspected
+}
+
+interface Taking {
+  path: string
+  name: string
+  bytes: number
+  folder: string
+  /** Of a table that we wrote ourselves: nothing about it needs to be found out. */
+  columns?: readonly string[]
+}
+
+const ownDialect: Dialect = { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' }
+
+/** Looks at a file of this machine and keeps its bytes in the store. Refuses 422 what is no table. */
+export async function takeSource(engine: Engine, { path, name, bytes, folder, columns }: Taking): Promise<Received> {
+  const found: Inspected = columns ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [] } : await inspect(engine, path, name, folder)
+  const raw = rawKey(await hashOf(path))
+  await engine.store.putFile(raw, path)
+  return { source: { name, bytes, raw, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, found }
+}
+
+/** The columns of a file, typed as their first cells are, or as is known. */
+export async function addAttributes(tx: Tx, at: { districtID: number; suiteID: number; fileID: number }, names: readonly string[], found?: Inspected, known: readonly KnownColumn[] = []): Promise<void> {
   const marks = new Set<string>(suppressionMarks)
   const rows = names.map((name, position) => {
+    const told = known.find((one) => one.name === name)
+    if (told) return { ...at, sourceName: name, displayName: told.displayName, kind: told.kind, importFormat: told.kind, semanticType: told.semanticType, dataType: proposeDataType(told.kind, told.semanticType, []), position }
     const cells = found?.sample.map((row) => row[found.columns.indexOf(name)] ?? null) ?? []
     // What was not looked at begins as a date and grows wider while it is read, as every automatic column may.
     const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found ? settleKind(cells, marks) : { kind: 'integer', dateOrder: 'ymd' }

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, suiteLoads, type AttributeRow, type FileRow } from '../data-suites.table.ts'
 import { measureRelationships } from '../relationships/measure.ts'
 import { engineOf } from '../services.ts'
+import { settleSourceRun } from '../sources/settle-run.ts'
 import { moveFile, type FileAct } from './file-status.rules.ts'
 import { unreadable } from './formats.ts'
 import type { LoadColumn } from './load.rules.ts'
@@ -132,5 +133,8 @@ async function begin(ctx: JobContext, file: FileRow): Promise<number> {
 type Ending = { outcome: 'done' | 'failed' | 'drift'; failure?: MessageRef } & Partial<typeof suiteLoads.$inferInsert>
 
 async function end(ctx: JobContext, loadID: number, ending: Ending): Promise<void> {
-  await ctx.database.transaction(ctx.districtID, (tx) => tx.update(suiteLoads).set({ ...ending, endedAt: ctx.now().toISOString() }).where(and(eq(suiteLoads.districtID, ctx.districtID), eq(suiteLoads.id, loadID))))
+  await ctx.database.transaction(ctx.districtID, async (tx) => {
+    await tx.update(suiteLoads).set({ ...ending, endedAt: ctx.now().toISOString() }).where(and(eq(suiteLoads.districtID, ctx.districtID), eq(suiteLoads.id, loadID)))
+    await settleSourceRun(tx, ctx, ending)
+  })
 }

@@ -76,7 +76,7 @@ export async function previewMixer(ctx: UserRequest, { suiteID, mixerID, definit
   const fileID = placed(shape, id, definition)
   const inputs = inputsOf(definition)
   const tried = { ...shape, mixers: [...shape.mixers.filter((one) => one.id !== id), { id, fileID, definition }] }
-  const result = await engineOf().query(tried, { fileID, filters: [], groups: [], values: [], raw: [...inputs, `m${id}`] }, { limit: 12, reader: await readerOf(ctx, []) })
+  const result = await engineOf().query(tried, { fileID, filters: [], groups: [], values: [], raw: [...inputs, `m${id}`] }, { limit: 12, reader: await readerOf(ctx, [], tried) })
   const label = (ref: FieldRef): string => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ''
   return { columns: [...inputs, `m${id}`].map((ref) => ({ ref, label: ref === `m${id}` ? '' : label(ref) })), rows: result.rows }
 }
@@ -87,7 +87,7 @@ export async function suggestValues(ctx: UserRequest, { suiteID, input, categori
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suiteID, await contentsOf(ctx.db, ctx.user.districtID, suiteID))
   const found = orRefused(() => new Catalog(shape).find(input))
-  const result = await engineOf().query(shape, { fileID: found.fileID, filters: [], groups: [{ field: input }], values: [{ reducer: 'recordCount' }], sort: [{ by: 1, descending: true }] }, { limit: 500, reader: await readerOf(ctx, []) })
+  const result = await engineOf().query(shape, { fileID: found.fileID, filters: [], groups: [{ field: input }], values: [{ reducer: 'recordCount' }], sort: [{ by: 1, descending: true }] }, { limit: 500, reader: await readerOf(ctx, [], shape) })
   const values = result.rows.flatMap(([value, count]) => (value === null || value === undefined ? [] : [{ value: String(value), count: Number(count) }]))
   const groups = likeGroups(values.map((one) => one.value), categories)
   return { values: values.map((one, at) => ({ ...one, category: groups[at] ?? one.value })), more: result.more }

@@ -3,27 +3,29 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
 import type { Filter, SuiteShape } from '../engine/plan.ts'
+import type { InsightDefinition } from '../insights/insight.types.ts'
 import { servesData } from '../files/file-status.rules.ts'
 import type { ChartSize } from '../words.ts'
 import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
 export interface SuiteContents {
-  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt'>[]
+  files: Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'>[]
   attributes: Pick<AttributeRow, 'id' | 'fileID' | 'sourceName' | 'displayName' | 'dataType' | 'importFormat' | 'kind' | 'primaryKey' | 'semanticType' | 'profile'>[]
   relationships: RelationshipView[]
   mixers: Pick<MixerRow, 'id' | 'fileID' | 'name' | 'definition' | 'version'>[]
   filterSets: { id: number; name: string; filters: Filter[]; system: boolean; version: number }[]
   charts: { id: number; name: string; definition: ChartDefinition; size: ChartSize; version: number }[]
   dashboards: { id: number; name: string; description: string | null; tiles: DashboardTile[]; version: number }[]
+  insights: { id: number; dashboardID: number | null; definition: InsightDefinition }[]
 }
 
 /** One expression for all of it: a suite has tens of each, and a page needs most of them. */
-export function contentsSQL(districtID: number, suiteID: number): SQL {
+export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQL {
   const of = sql`district_id = ${districtID} and suite_id = ${suiteID}`
   return sql`json_build_object(
     'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows,
-      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at) order by id), '[]') from data_suite_file where ${of}),
+      'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at, 'guard', guard) order by id), '[]') from data_suite_file where ${of}),
     'attributes', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'sourceName', source_name, 'displayName', display_name, 'dataType', data_type, 'importFormat', import_format,
       'kind', kind, 'primaryKey', primary_key, 'semanticType', semantic_type, 'profile', profile) order by file_id, position), '[]') from data_suite_attribute where ${of}),
     'relationships', (select coalesce(json_agg(json_build_object('relationshipID', id, 'fromID', from_id, 'toID', to_id, 'fromUnique', from_unique, 'toUnique', to_unique, 'fromRows', from_rows,
@@ -31,7 +33,8 @@ export function contentsSQL(districtID: number, suiteID: number): SQL {
     'mixers', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'name', name, 'definition', definition, 'version', version) order by id), '[]') from data_suite_mixer where ${of} and removed_at is null),
     'filterSets', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters, 'system', system, 'version', version) order by id), '[]') from data_suite_filter_set where ${of} and removed_at is null),
     'charts', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'definition', definition, 'size', size, 'version', version) order by id), '[]') from data_suite_chart where ${of} and removed_at is null),
-    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null)
+    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null),
+    'insights', (select coalesce(json_agg(json_build_object('id', id, 'dashboardID', dashboard_id, 'definition', definition) order by id), '[]') from data_suite_insight where ${of})
   )`
 }
 
@@ -47,7 +50,7 @@ export function shapeOf(suiteID: number, { files, attributes, relationships, mix
   const there = new Set(serving.map((file) => file.id))
   return {
     suiteID,
-    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []) })),
+    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(file.guard !== null && { guard: file.guard }) })),
     attributes: attributes.filter((one) => there.has(one.fileID)).map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
     relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({ fromID, toID, fromUnique, toUnique })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),

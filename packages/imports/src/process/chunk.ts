@@ -28,7 +28,7 @@ export function logSQL(entity: string, part: string, audit: string): string {
   return `
     logged as (
       insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
-      select $1::int, $2::int, '${entity}', '${part}', id, kind, label, case kind when 'create' then '{}'::jsonb else changes end from told
+      select $1::int, $2::int, '${entity}', '${part}', id, kind, label, case kind when 'create' then '{}'::jsonb else changes end from told order by id
     ),
     audited as (
       insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)

@@ -27,7 +27,7 @@ function statementOf(record: RecordTable): string {
     with s as materialized (
       select s.seq, s.key, s.ends, s.record_id, s.made, s.role, s.part, s.more, ${patchSQL(record.points)} as p,
         s.record_id is null as fresh, coalesce(s.record_id, nextval(pg_get_serial_sequence('${table}', 'id'))::int) as id
-      from import_stage s where ${inChunk} and not (s.record_id is null and s.ends)
+      from (select * from import_stage s where ${inChunk} and not (s.record_id is null and s.ends) order by s.seq) s
     ),
     read as materialized (
       select s.*, t as t, n as n from s left join ${table} t on t.district_id = $1::int and t.id = s.record_id

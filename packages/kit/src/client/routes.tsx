@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { fillPath, routesOf, type Screen } from '../shared/index.ts'
+import { fillPath, nearestPath, routesOf, type Screen } from '../shared/index.ts'
 
 interface Routes {
   /** `/midas`: where the authenticated area lies. */
@@ -22,15 +22,17 @@ export type LinkParams = Record<string, string | number | undefined>
 
 /**
  * Makes the address of a screen: `link('students/edit', { id: 7 })`. Parameters that the path does not name
- * become the query. An unknown name throws `Route named … does not exist`.
+ * become the query. Of a screen with several paths it is the one nearest to where the person is. An unknown name throws
+ * `Route named … does not exist`.
  */
 export function useLink(): (name: string, params?: LinkParams) => string {
   const { base, find } = useRoutes()
   return useCallback(
     (name, params = {}) => {
       const screen = find(name)
-      const path = fillPath(screen.path, params)
-      const named = new Set(screen.path.split('/').map((part) => part.replace(/^:|\?$/g, '')))
+      const pattern = screen.also ? nearestPath(screen, location.pathname.slice(base.length)) : screen.path
+      const path = fillPath(pattern, params)
+      const named = new Set(pattern.split('/').map((part) => part.replace(/^:|\?$/g, '')))
       const query = Object.entries(params).filter(([key, value]) => value !== undefined && !named.has(key))
       const search = query.length > 0 ? `?${new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString()}` : ''
       return `${screen.area === 'app' ? base : ''}${path}${search}`

@@ -1,35 +1,15 @@
-import { lookup } from 'node:dns'
 import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { refuse } from '../shared/index.ts'
-
-// Two lists: one would hold every IPv4 address for inside of ::ffff:0:0/96.
-const forbidden = { ipv4: new BlockList(), ipv6: new BlockList() }
-for (const network of [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
-  '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
-]) add('ipv4', network)
-// The second line's carry an IPv4 address inside, which may be any of those above.
-for (const network of ['::/128', '::1/128', '100::/64', '2001:db8::/32', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']) add('ipv6', network)
-for (const network of ['::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2001::/32', '2002::/16']) add('ipv6', network)
-
-function add(family: 'ipv4' | 'ipv6', network: string): void {
-  const [address = '', prefix] = network.split('/')
-  forbidden[family].addSubnet(address, Number(prefix), family)
-}
-
-/** True for addresses of this machine and of networks behind it: what a person's link must never make us ask. */
-export function isForbiddenAddress(address: string): boolean {
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  return forbidden[family].check(address, family)
-}
+import { guardedLookup, isForbiddenAddress, isForbiddenHost } from './public-host.ts'
 
 export interface FetchOptions {
   maxBytes: number
   milliseconds?: number
   /** Asks without encryption too, where the address says so: what comes must then be proved otherwise. */
   plain?: boolean
+  /** Reads what stands at an address that is gone (410) too: a badge that was taken back says so there. */
+  alsoGone?: boolean
   /** For tests, which have only this machine to ask. */
   isForbidden?: (address: string) => boolean
   port?: number
@@ -67,7 +47,7 @@ export async function fetchPublic(address: string, accept: string, options: Fetc
       continue
     }
     const drop = (): void => void answer.destroy()
-    if (statusCode !== 200) {
+    if (statusCode !== 200 && !(statusCode === 410 && options.alsoGone)) {
       drop()
       throw unreachable()
     }
@@ -86,9 +66,8 @@ function checkedURL(address: string, { isForbidden = isForbiddenAddress, plain, 
   const url = URL.parse(address, base)
   const allowedPort = url?.port === '' || (port !== undefined && url?.port === String(port))
   if (!url || !isAllowed(url.protocol, plain === true && base?.protocol !== 'https:') || url.username !== '' || url.password !== '' || !allowedPort) throw refuse.fields({ url: { id: 'kit.file.badAddress' } })
-  const host = url.hostname.replace(/^\[|\]$/g, '')
   // A host that is an address itself is never looked up.
-  if (isIP(host) !== 0 && isForbidden(host)) throw refuse.fields({ url: { id: 'kit.file.badAddress' } })
+  if (isForbiddenHost(url.hostname, isForbidden)) throw refuse.fields({ url: { id: 'kit.file.badAddress' } })
   return url
 }
 
@@ -96,17 +75,7 @@ function checkedURL(address: string, { isForbidden = isForbiddenAddress, plain, 
 const isAllowed = (protocol: string, plain: boolean): boolean => protocol === 'https:' || (plain && protocol === 'http:')
 
 function ask(url: URL, accept: string, { isForbidden = isForbiddenAddress, tls }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const guarded: LookupFunction = (hostname, options, done) => {
-    const resolve = tls?.lookup ?? lookup
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = Array.isArray(found) ? found : []
-      const bad = addresses.length === 0 || addresses.some(({ address }) => isForbidden(address))
-      const [first] = addresses
-      if (error || bad || !first) return done(error ?? new Error('A forbidden address'), '', 0)
-      if (options.all) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
-  }
+  const guarded = guardedLookup(isForbidden, tls?.lookup)
   return new Promise((resolve, reject) => {
     const headers = { accept, 'user-agent': 'Atrium' }
     const asked = url.protocol === 'http:' ? requestPlain : request

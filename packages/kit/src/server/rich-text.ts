@@ -29,12 +29,15 @@ export const richTextRules: sanitizeHtml.IOptions = {
   },
 }
 
+const withoutPictures: sanitizeHtml.IOptions = { ...richTextRules, allowedTags: (richTextRules.allowedTags || []).filter((tag) => tag !== 'img') }
+
 /**
  * Rich text (a field of type `html`) with everything taken out that could run or reach out; '' where nothing is left to read or see.
- * Twice the same as once. Resources do it to each such field that is written.
+ * Twice the same as once. Resources do it to each such field that is written. `pictures: false` where a picture's address would
+ * tell its author who reads: between people who shall not know each other.
  */
-export function richText(html: string): string {
-  const clean = sanitizeHtml(html, richTextRules)
+export function richText(html: string, { pictures = true }: { pictures?: boolean } = {}): string {
+  const clean = sanitizeHtml(html, pictures ? richTextRules : withoutPictures)
   return /<(img|hr|table)\b/.test(clean) || sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\u00a0/g, ' ').trim() !== '' ? clean : ''
 }
 

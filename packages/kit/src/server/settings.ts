@@ -18,6 +18,9 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SECRET_KEYS: z.string().regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, '32 bytes each, base64, separated by commas').optional(),
+  PRIVATE_HOSTS: z.string().default(''),
+  SFTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  SFTP_HOST: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   PRODUCTION_HOSTS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@atrium.test'),
@@ -40,6 +43,10 @@ export interface Settings {
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyID: string; secretAccessKey: string } | undefined
   /** Base64; the first seals, all open. Empty: a key of the data folder. */
   secretKeys: string[]
+  /** Hosts of one's own networks that file sources may ask nevertheless; lower case. */
+  privateHosts: string[]
+  /** Where our own SFTP server listens; unset: there is none. */
+  sftp: { port: number; host: string } | undefined
   metricsToken: string | undefined
   /** Hosts on which the non-production mark is not shown. */
   productionHosts: string[]
@@ -74,6 +81,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? { endpoint: e.S3_ENDPOINT, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyID: e.S3_ACCESS_KEY_ID ?? '', secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '' }
       : undefined,
     secretKeys: e.SECRET_KEYS?.split(',') ?? [],
+    privateHosts: e.PRIVATE_HOSTS.toLowerCase().split(',').map((host) => host.trim()).filter(Boolean),
+    sftp: e.SFTP_PORT === undefined ? undefined : { port: e.SFTP_PORT, host: e.SFTP_HOST ?? e.HOST },
     metricsToken: e.METRICS_TOKEN,
     productionHosts: e.PRODUCTION_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
     supportEmail: e.SUPPORT_EMAIL,

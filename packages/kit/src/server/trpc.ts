@@ -9,6 +9,8 @@ export interface Policy {
   policy: Needs | 'signedIn' | { public: string }
   /** Spares the session's idle time: polling must never extend it. */
   quiet?: boolean
+  /** The same for every visitor: their browsers may keep the answer, and ask by its ETag whether it still holds. */
+  keepable?: boolean
 }
 
 const t = initTRPC
@@ -60,8 +62,8 @@ function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>
 // One middleware for each way in, however much it does: every further one costs a twentieth of a small read.
 const visiting = t.procedure.use(async ({ next }) => answered(await next()))
 
-/** Anyone may call; say why. */
-export const open = (why: string) => visiting.meta({ policy: { public: why } })
+/** Anyone may call; say why. `keepable`: what it answers a visitor is nobody's own. */
+export const open = (why: string, { keepable = false } = {}) => visiting.meta({ policy: { public: why }, keepable })
 
 // What is added to the context; tRPC merges the two.
 const asUser = ({ user, database }: BaseContext): Pick<UserRequest, 'user' | 'db'> => {

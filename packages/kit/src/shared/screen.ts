@@ -10,6 +10,8 @@ export interface MenuPlace {
   icon?: string
   /** The name of a count that the shell shows as a badge. */
   badge?: string
+  /** Which of the screen's further paths the entry leads to; without it, to its own. */
+  path?: string
 }
 
 /**
@@ -22,6 +24,8 @@ export interface Screen {
   /** wouter pattern; authenticated screens are relative to `/{app}`, `public` ones to `/`. */
   path: string
   area: 'app' | 'public'
+  /** Further paths at which the same screen opens, with the same parameters. */
+  also?: readonly string[]
   /** `public`: everyone; otherwise the specification's grammar. */
   needs: Needs | 'public'
   title: BothLanguages
@@ -43,6 +47,32 @@ export interface MenuGroup {
 }
 
 export const defineScreens = <const Names extends string>(screens: readonly (Screen & { name: Names })[]): readonly (Screen & { name: Names })[] => screens
+
+/**
+ * The same screens, where all of `folder` is also nested elsewhere: each gets the further path `place` + its own path, and its
+ * entries in the folder's menu, where `isEntry` says so, an entry in the menu of `place` + folder too.
+ */
+export const alsoUnder = <const Screens extends readonly Screen[]>(place: string, folder: string, screens: Screens, isEntry: (screen: Screen) => boolean = () => true): Screens =>
+  screens.map((screen) => {
+    if (screen.area !== 'app' || !screen.path.startsWith(`/${folder}/`)) return screen
+    const path = `/${place}${screen.path}`
+    const menus = screen.menus?.flatMap((entry) => (entry.under === folder && isEntry(screen) ? [entry, { ...entry, under: `${place}/${folder}`, path }] : [entry]))
+    return { ...screen, also: [path], ...(menus && { menus }) }
+  }) as unknown as Screens
+
+/** Every path at which a screen opens, its own first. */
+export const pathsOf = (screen: Screen): readonly string[] => [screen.path, ...(screen.also ?? [])]
+
+/** Of a screen's paths the one that lies nearest to where somebody is; its own, unless another shares more than its first word with `pathname`. */
+export function nearestPath(screen: Screen, pathname: string): string {
+  const here = pathname.split('/')
+  const shared = (path: string): number => {
+    const parts = path.split('/')
+    const end = parts.findIndex((part, at) => part !== here[at])
+    return end === -1 ? parts.length : end
+  }
+  return (screen.also ?? []).reduce((best, path) => (shared(path) > Math.max(2, shared(best)) ? path : best), screen.path)
+}
 
 export function featureOn(feature: string | undefined, features: { has(flag: string): boolean }): boolean {
   if (feature === undefined) return true

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { badgeEvents, badges, badgeVersions, type BadgeRow, type BadgeVersionRow } from './badge.table.ts'
 import { mayRemoveDraft } from './badge.queries.ts'
 import { checkMayKnow } from './badges.queries.ts'
+import { settleStandards } from './chosen-standards.ts'
 import { cleanContent, writeContent } from './content.actions.ts'
 import { readContent } from './content.queries.ts'
 import { changedContent, contentErrors } from './content.rules.ts'
@@ -49,7 +50,8 @@ export function saveContent(ctx: UserRequest, input: { badgeID: number; version:
     if (!mayEditContent(badge.status, partsOf(ctx.user, badge))) throw refuse.forbidden('microcredentials.notAllowedToModify')
     const before = (await readContent(tx, version.id)) ?? emptyContent('')
     if (version.version !== input.version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: { version: version.version, content: before } })
-    const content = cleanContent(input.content)
+    const sent = cleanContent(input.content)
+    const content = { ...sent, standards: await settleStandards(tx, districtID, sent.standards, before.standards) }
     const errors = contentErrors(content)
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)
     const savedAt = ctx.now().toISOString()

@@ -4,20 +4,33 @@
 create or replace function atrium_plain(html text) returns text language sql immutable parallel safe strict
   return regexp_replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g');
 
+-- What a card shows: text as it is read, longer than any card has room for. The four entities are those that sanitised HTML has.
+create or replace function atrium_summary(html text) returns text language sql immutable parallel safe strict
+  return left(btrim(replace(replace(replace(replace(atrium_plain(html), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), 240);
+
+-- What is searched: each word once, the name's first. Words are looked for one by one, and half the length is half the time.
+create or replace function atrium_search_words(name text, html text) returns text language sql immutable parallel safe strict
+  return ' ' || (select string_agg(word, ' ' order by place) from (
+    select word, min(place) as place from regexp_split_to_table(atrium_fold(name || ' ' || atrium_plain(html)), '\s+') with ordinality as t(word, place) where word <> '' group by word) words);
+
 create or replace function atrium_spread_badge() returns trigger language plpgsql as $$
 begin
-  update badge b set name = v.name, stack_id = v.stack_id, catalog_visibility = v.catalog_visibility,
-         search_text = atrium_fold(' ' || v.name || ' ' || ltrim(atrium_plain(v.description))), sort_name = atrium_fold(v.name)
+  update badge b set name = v.name, stack_id = v.stack_id, catalog_visibility = v.catalog_visibility, image_uuid = v.image_uuid, summary = atrium_summary(v.description),
+         search_text = coalesce(atrium_search_words(v.name, v.description), ''), sort_name = atrium_fold(v.name)
     from badge_version v
    where b.district_id = new.district_id and v.district_id = b.district_id and v.id = b.version_id
      and ((tg_table_name = 'badge' and b.id = new.id) or (tg_table_name = 'badge_version' and v.id = new.id));
   return null;
 end $$;
 
-create or replace trigger badge_version_spread after update of name, description, stack_id, catalog_visibility on badge_version
+create or replace trigger badge_version_spread after update of name, description, image_uuid, stack_id, catalog_visibility on badge_version
   for each row execute function atrium_spread_badge();
 create or replace trigger badge_spread after update of version_id on badge
   for each row when (old.version_id is distinct from new.version_id) execute function atrium_spread_badge();
+
+-- Microcredentials that are older than these columns.
+update badge b set summary = atrium_summary(v.description), image_uuid = v.image_uuid, search_text = coalesce(atrium_search_words(v.name, v.description), '')
+  from badge_version v where b.summary is null and v.district_id = b.district_id and v.id = b.version_id;
 
 -- A frozen version is what learners started with: nothing in the product may change it, whatever calls.
 create or replace function atrium_keep_frozen() returns trigger language plpgsql as $$
@@ -51,5 +64,5 @@ end $$;
 
 -- Under row-level security the planner may not use a trigram index; this view is the owner's and names the district itself.
 create or replace view badge_search as
-  select district_id, id, version_id, status, creator_id, name, stack_id, catalog_visibility, search_text, sort_name, activated_at, updated_at, removed_at
+  select district_id, id, version_id, status, creator_id, name, stack_id, catalog_visibility, search_text, sort_name, activated_at, updated_at, removed_at, summary, image_uuid
     from badge where district_id = atrium_district();

@@ -22,6 +22,9 @@ export const badges = pgTable(
     catalogVisibility: text('catalog_visibility').$type<CatalogVisibility>().notNull().default('public'),
     searchText: text('search_text').notNull().default(''),
     sortName: text('sort_name').notNull().default(''),
+    /** The beginning of the description without markup: what a card shows. Null: not yet copied. */
+    summary: text('summary'),
+    imageUUID: uuid('image_uuid'),
   },
   (table) => [
     resourceKey(table),
@@ -119,6 +122,8 @@ export const badgeSearch = pgView('badge_search', {
   catalogVisibility: text('catalog_visibility').$type<CatalogVisibility>().notNull(),
   searchText: text('search_text').notNull(),
   sortName: text('sort_name').notNull(),
+  summary: text('summary'),
+  imageUUID: uuid('image_uuid'),
   activatedAt: instant('activated_at'),
   updatedAt: instant('updated_at').notNull(),
   removedAt: instant('removed_at'),

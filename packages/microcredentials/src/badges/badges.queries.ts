@@ -6,6 +6,7 @@ import { stacks } from '../settings/settings.table.ts'
 import type { CreationStatus } from '../words.ts'
 import { badges, badgeSearch, badgeVersions } from './badge.table.ts'
 import { foldedWords, seesAll } from './parts.rules.ts'
+import { holdsWord } from './search-words.ts'
 
 /** One line of the studio's list. */
 export interface BadgeSummary {
@@ -63,7 +64,7 @@ export async function listBadges(ctx: UserRequest, { search, status, mine, page,
         isNull(badgeSearch.removedAt),
         own ? eq(badgeSearch.creatorID, userID) : undefined,
         status ? eq(badgeSearch.status, status) : undefined,
-        ...words.map((word) => sql`${badgeSearch.searchText} like '%' || atrium_fold(${word}) || '%'`),
+        ...words.map((word) => holdsWord(badgeSearch.searchText, word)),
       ),
     )
     .orderBy(...(sort === 'name' ? [asc(badgeSearch.sortName)] : sort === 'submitted' ? [asc(badges.submittedAt)] : [desc(badgeSearch.updatedAt)]), asc(badgeSearch.id))

@@ -4,6 +4,7 @@ import { users } from '@atrium/auth/tables'
 import { asRefusal, auditEntries, createCallerFactory } from '@atrium/kit/server'
 import { mailMessages } from '@atrium/kit/tables'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { bringInStandards } from '@atrium/standards/public'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
@@ -49,6 +50,19 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const key = randomUUID
+
+const standardIdentifier = '10000000-0000-4000-8000-000000000021'
+/** A framework of one statement; answers the statement's id. */
+async function bringInStandard(): Promise<number> {
+  const link = (kind: string, identifier: string, title: string) => ({ title, identifier, uri: `https://standards.test/${kind}/${identifier}` })
+  const document = link('CFDocuments', '10000000-0000-4000-8000-000000000001', 'Water')
+  const lastChangeDateTime = '2026-03-02T08:00:00.000Z'
+  const item = { ...link('CFItems', standardIdentifier, ''), CFDocumentURI: document, humanCodingScheme: 'W.1', fullStatement: 'Water moves', lastChangeDateTime }
+  const bytes = Buffer.from(JSON.stringify({ CFDocument: { ...document, creator: 'Valle Verde', lastChangeDateTime }, CFItems: [item], CFAssociations: [] }))
+  const { frameworkID } = await bringInStandards(database, { districtID: 1, actorID: 0, name: 'water.json', bytes })
+  const [row] = await database.owner<{ id: number }[]>`select id from standard_item where framework_id = ${frameworkID}`
+  return row?.id ?? 0
+}
 const whole = (content: BadgeContent): BadgeContent => ({
   ...content,
   description: '<p onclick="x()">Ask, wait, <strong>listen</strong>.</p><script>alert(1)</script>',
@@ -141,6 +155,17 @@ describe('the creation states', () => {
     const more = await ada().act({ badgeID, action: 'submit' }).catch((thrown: unknown) => asRefusal(thrown))
     expect(Object.keys((more as { detail: { fields: object } }).detail.fields)).toEqual(['description', 'criteria'])
   })
+  test('whoever may approve is told that one waits, each in their own language; its creator and others are not', async () => {
+    const badgeID = await draft('To approve')
+    await database.owner`insert into permission_group (district_id, name, permissions) values (1, 'Approvers', array['microcredentials.approve'])`
+    await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) select 1, u, max(id), 0 from permission_group, unnest(${[people.ada, people.cleo, people.dora]}::int[]) u group by u`
+    await database.owner`update users set language = 'es' where id = ${people.dora}`
+    await ada().act({ badgeID, action: 'submit' })
+    const told = await database.owner`select user_id as "userID", screen from notice where template = 'microcredentials.mail.submit' and params->>'badgeID' = ${String(badgeID)} order by user_id`
+    expect(told).toEqual([people.cleo, people.dora].map((userID) => ({ userID, screen: 'microcredentialing/microcredentials/edit' })))
+    const mails = await database.owner`select language from mail_message where template = 'microcredentials.mail.submit' and values->>'badgeName' = 'To approve' order by language`
+    expect(mails.map((mail) => mail.language)).toEqual(['en', 'es'])
+  })
   test('a creator does not approve their own, and under review nothing is edited', async () => {
     const badgeID = await draft('Own', cleo())
     await cleo().act({ badgeID, action: 'submit' })
@@ -207,6 +232,23 @@ describe('clones, files and drafts thrown away', () => {
     expect(leftOut).toEqual([{ kind: 'stack', name: 'A stack of elsewhere' }])
     const plain = (one: BadgeContent) => JSON.parse(JSON.stringify({ ...one, stackID: null }, (name, value: unknown) => (name === 'key' ? undefined : value))) as unknown
     expect(plain((await ben().get({ badgeID: madeID })).content)).toEqual(plain((await ada().get({ badgeID })).content))
+  })
+  test('its standards are found by their CASE identifiers; what the district does not have is told, and is not saved either', async () => {
+    const itemID = await bringInStandard()
+    const badgeID = await draft('Aligned')
+    const { content, versionNumber: _, ...detail } = await ada().get({ badgeID })
+    const standard = (standardItemID: number) => ({ key: key(), standardItemID, identifier: 'made up', code: null, statement: 'made up', framework: 'made up' })
+    expect(await refused(ada().save({ badgeID, version: detail.version, content: { ...content, standards: [standard(itemID), standard(987_654)] } }))).toBe('invalid kit.refusal.fields')
+    await ada().save({ badgeID, version: detail.version, content: { ...content, standards: [standard(itemID)] } })
+    const { standards } = (await ada().get({ badgeID })).content
+    expect(standards).toMatchObject([{ standardItemID: itemID, identifier: standardIdentifier, code: 'W.1', statement: 'Water moves', framework: 'Water' }])
+
+    const file = await ada().exportFile({ badgeID })
+    const there = await ben().importFile({ text: file.content })
+    expect(there.leftOut).toEqual([])
+    expect((await ben().get({ badgeID: there.badgeID })).content.standards).toMatchObject([{ standardItemID: itemID, code: 'W.1' }])
+    const elsewhere = await ben().importFile({ text: file.content.replaceAll(standardIdentifier, standardIdentifier.replace('0021', '0099')) })
+    expect(elsewhere.leftOut).toEqual([{ kind: 'standard', name: 'W.1' }])
   })
   test('what is no such file is refused, saying why', async () => {
     expect(await refused(ada().importFile({ text: 'name,description' }))).toBe('invalid microcredentials.import.noJSON')

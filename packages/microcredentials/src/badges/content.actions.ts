@@ -1,10 +1,9 @@
-import type { Tx } from '@atrium/kit/server'
+import { richText, type Tx } from '@atrium/kit/server'
 import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { badgeVersions } from './badge.table.ts'
 import { contentFields, contentParts, type BadgeContent, type ContentPart } from './content.types.ts'
 import { plainISBN10 } from './isbn.rules.ts'
-import { richText } from './rich-text.ts'
 import * as tables from './version-parts.table.ts'
 
 /** The version whose content is written. */

@@ -1,8 +1,8 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { tell } from '../tell.ts'
-import type { CreationAction, CreationStatus } from '../words.ts'
+import { holdersOf, tell, tellAll } from '../tell.ts'
+import { needs, type CreationAction, type CreationStatus } from '../words.ts'
 import { addVersion, loadForWrite } from './badge.actions.ts'
 import { badgeComments, badgeEvents, badges, badgeVersions, type BadgeRow, type BadgeVersionRow } from './badge.table.ts'
 import { cleanContent } from './content.actions.ts'
@@ -46,6 +46,7 @@ export function actOnBadge(ctx: UserRequest, { badgeID, action, comment }: Creat
     await tx.insert(badgeEvents).values({ districtID, badgeID, versionID, action, from: badge.status, to: move.to, actorID: userID, comment: comment?.trim() || null })
     await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.badge', entityID: badgeID, action, before: { status: badge.status }, after: { status: move.to }, requestID: ctx.request.requestID })
     await tellCreator(tx, ctx, badge, version, action, comment)
+    if (action === 'submit') await tellApprovers(tx, ctx, badge, version)
     return { status: move.to }
   })
 }
@@ -61,11 +62,19 @@ async function hasOpenComment(tx: Tx, version: BadgeVersionRow): Promise<boolean
 
 /** Who made it hears what others decide about it. */
 async function tellCreator(tx: Tx, ctx: UserRequest, badge: BadgeRow, version: BadgeVersionRow, action: CreationAction, comment: string | undefined): Promise<void> {
-  if (badge.creatorID === ctx.user.userID || action === 'submit' || action === 'restore') return
+  if (badge.creatorID === ctx.user.userID || action === 'submit') return
   await tell(tx, {
     districtID: badge.districtID,
     userID: badge.creatorID,
     template: `microcredentials.mail.${action}`,
     values: { badgeName: version.name, comment: comment?.trim() ?? '', hasComment: comment?.trim() ? 'yes' : 'no' },
+    screen: 'microcredentialing/microcredentials/edit',
+    params: { badgeID: badge.id },
   })
+}
+
+/** Whoever may approve it hears that it waits; not the one who has just submitted it. */
+async function tellApprovers(tx: Tx, ctx: UserRequest, { districtID, id }: BadgeRow, { name }: BadgeVersionRow): Promise<void> {
+  const approvers = (await holdersOf(tx, districtID, needs.approve)).filter((userID) => userID !== ctx.user.userID)
+  await tellAll(tx, approvers, { districtID, template: 'microcredentials.mail.submit', values: { badgeName: name }, screen: 'microcredentialing/microcredentials/edit', params: { badgeID: id } })
 }

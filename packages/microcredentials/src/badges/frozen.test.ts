@@ -26,7 +26,7 @@ const inDistrict = <T>(act: (tx: Tx) => Promise<T>) => database.transaction(1, a
 const found = () => inDistrict((tx) => tx.select().from(badgeSearch).where(eq(badgeSearch.id, badgeID)))
 
 test('what a version says is found at its microcredential, folded and without markup', async () => {
-  expect((await found())[0]).toMatchObject({ name: 'Evaluación formativa', sortName: 'evaluacion formativa', searchText: ' evaluacion formativa listen to thinking . ' })
+  expect((await found())[0]).toMatchObject({ name: 'Evaluación formativa', sortName: 'evaluacion formativa', searchText: ' evaluacion formativa listen to thinking .' })
   await inDistrict((tx) => tx.update(badgeVersions).set({ name: 'Formative assessment' }).where(eq(badgeVersions.id, versionID)))
   expect((await found())[0]).toMatchObject({ name: 'Formative assessment' })
 })

@@ -6,8 +6,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A name cut to 26 characters as a reader counts them, an ellipsis in place of the rest (modules.md §9). */
 export const shownName = (name: string): string => cut(name, shownNameLength)
 
+/** A text without markup, cut to 120 characters as a reader counts them. */
+export const shownSummary = (text: string): string => cut(text, shownDescriptionLength)
+
 /** A description, markup taken out, cut to 120 characters as a reader counts them. */
-export const shownDescription = (html: string): string => cut(plainText(html), shownDescriptionLength)
+export const shownDescription = (html: string): string => shownSummary(plainText(html))
 
 /** The text of sanitised HTML on one line, its five entities resolved. */
 export const plainText = (html: string): string =>

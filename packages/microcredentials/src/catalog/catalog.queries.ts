@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readContent } from '../badges/content.queries.ts'
 import type { BadgeContent } from '../badges/content.types.ts'
 import { foldedWords } from '../badges/parts.rules.ts'
+import { holdsWord } from '../badges/search-words.ts'
 import type { LearnerStatus } from '../words.ts'
 import { catalogScope, isOffered, type CatalogScope } from './catalog.scope.ts'
 
@@ -23,8 +24,8 @@ export interface CatalogQuery {
 export interface CatalogCard {
   id: number
   name: string
-  /** Sanitised HTML. */
-  description: string
+  /** The beginning of the description as plain text. */
+  summary: string
   imageUUID: string | null
   stackName: string | null
   /** The reader's own status; null where they have not begun, or are nobody. */
@@ -50,17 +51,18 @@ export async function searchBadges(ctx: BaseContext, { search, page, size, ...fi
     filters.courseCode !== undefined && part('badge_course_code', sql`x.code = ${filters.courseCode}`),
     filters.standard !== undefined && part('badge_standard', sql`x.identifier = ${filters.standard}`),
   ].filter((one) => one !== false)
+  // What a card shows stands in the searched table itself, and is read for the rows of the page only.
   const rows = await scope.db.execute<CatalogCard & { total: number } & Record<string, unknown>>(sql`
-    with found as (select b.id, b.version_id, b.sort_name, b.stack_id, (count(*) over ())::int as total from badge_search b where ${sql.join(where, sql` and `)} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size})
-    select f.id, v.name, v.description, v.image_uuid as "imageUUID", s.name as "stackName", u.status, f.total
-    from found f join badge_version v on v.district_id = ${districtID} and v.id = f.version_id
-    left join badge_stack s on s.district_id = ${districtID} and s.id = f.stack_id
-    left join badge_user u on u.district_id = ${districtID} and u.badge_id = f.id and u.user_id = ${userID}
+    with found as (select b.id, b.sort_name, (count(*) over ())::int as total from badge_search b where ${sql.join(where, sql` and `)} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size})
+    select f.id, b.name, b.summary, b.image_uuid as "imageUUID", s.name as "stackName", ${userID === 0 ? sql`null as status` : sql`u.status`}, f.total
+    from found f join badge_search b on b.district_id = ${districtID} and b.id = f.id
+    left join badge_stack s on s.district_id = ${districtID} and s.id = b.stack_id
+    ${userID === 0 ? sql`` : sql`left join badge_user u on u.district_id = ${districtID} and u.badge_id = f.id and u.user_id = ${userID}`}
     order by f.sort_name, f.id`)
   return pageOf(rows)
 }
 
-const matching = (search: string | undefined): SQL[] => foldedWords(search ?? '').map((word) => sql`b.search_text like '%' || atrium_fold(${word}) || '%'`)
+const matching = (search: string | undefined): SQL[] => foldedWords(search ?? '').map((word) => holdsWord(sql`b.search_text`, word))
 const pageOf = (rows: (CatalogCard & { total: number })[]): CatalogPage => ({ total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) })
 
 /** Curricula or pathways that are shown, by name. One statement. */
@@ -70,7 +72,7 @@ export async function searchOffers(ctx: BaseContext, kind: 'curriculum' | 'pathw
   const own = sql`(select case when x.completed_at is null then 1 else 3 end from ${sql.raw(`badge_${kind}_user`)} x where x.district_id = ${districtID} and x.${sql.raw(`${kind}_id`)} = b.id and x.user_id = ${userID})`
   const where = sql.join([sql`b.district_id = ${districtID} and b.visible`, ...matching(search)], sql` and `)
   const rows = await db.execute<CatalogCard & { total: number } & Record<string, unknown>>(sql`
-    select b.id, b.name, b.description, b.image_uuid as "imageUUID", null as "stackName", ${own} as status, (count(*) over ())::int as total
+    select b.id, b.name, atrium_summary(b.description) as summary, b.image_uuid as "imageUUID", null as "stackName", ${own} as status, (count(*) over ())::int as total
     from ${view} b where ${where} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size}`)
   return pageOf(rows)
 }
@@ -88,15 +90,18 @@ export interface CatalogFilters {
 export async function readFilters(ctx: BaseContext): Promise<CatalogFilters> {
   const scope = await catalogScope(ctx)
   const { districtID } = scope
-  const list = (columns: SQL, from: SQL, order: SQL): SQL => sql`(select coalesce(json_agg(t order by ${order}), '[]') from (select distinct ${columns} from offered o ${from} limit 500) t)`
+  // Of short lists each is looked for in the catalog; of long ones what the catalog has is gathered.
+  const listed = (table: string, found: SQL): SQL => sql`(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]') from ${sql.raw(table)} l where l.district_id = ${districtID} and exists (select from badge_search b ${found} and ${isOffered(scope)}))`
+  const part = (table: string, column: string): SQL => sql`join ${sql.raw(table)} k on k.district_id = b.district_id and k.version_id = b.version_id where k.${sql.raw(column)} = l.id`
+  const gathered = (columns: SQL, table: string, order: SQL): SQL => sql`(select coalesce(json_agg(t order by ${order}), '[]') from (select distinct ${columns} from offered o join ${sql.raw(table)} k on k.district_id = ${districtID} and k.version_id = o.version_id limit 500) t)`
   const [row] = await scope.db.execute<CatalogFilters & Record<string, unknown>>(sql`
-    with offered as materialized (select b.id, b.version_id, b.stack_id from badge_search b where ${isOffered(scope)})
-    select ${list(sql`s.id, s.name`, sql`join badge_stack s on s.district_id = ${districtID} and s.id = o.stack_id`, sql`t.name`)} as stacks,
-      ${list(sql`a.id, a.name`, sql`join badge_credit k on k.district_id = ${districtID} and k.version_id = o.version_id join approval_area a on a.district_id = ${districtID} and a.id = k.approval_area_id`, sql`t.name`)} as "approvalAreas",
-      ${list(sql`a.id, a.name`, sql`join badge_credit k on k.district_id = ${districtID} and k.version_id = o.version_id join credit_type a on a.district_id = ${districtID} and a.id = k.credit_type_id`, sql`t.name`)} as "creditTypes",
-      ${list(sql`a.id, a.name`, sql`join badge_coaching_subject k on k.district_id = ${districtID} and k.version_id = o.version_id join coaching_subject a on a.district_id = ${districtID} and a.id = k.coaching_subject_id`, sql`t.name`)} as "coachingSubjects",
-      ${list(sql`k.code, k.title`, sql`join badge_course_code k on k.district_id = ${districtID} and k.version_id = o.version_id`, sql`t.code`)} as "courseCodes",
-      ${list(sql`k.identifier, coalesce(k.code || ' · ', '') || left(k.statement, 80) as label`, sql`join badge_standard k on k.district_id = ${districtID} and k.version_id = o.version_id`, sql`t.label`)} as standards`)
+    with offered as materialized (select b.version_id from badge_search b where ${isOffered(scope)})
+    select ${listed('badge_stack', sql`where b.stack_id = l.id`)} as stacks,
+      ${listed('approval_area', part('badge_credit', 'approval_area_id'))} as "approvalAreas",
+      ${listed('credit_type', part('badge_credit', 'credit_type_id'))} as "creditTypes",
+      ${listed('coaching_subject', part('badge_coaching_subject', 'coaching_subject_id'))} as "coachingSubjects",
+      ${gathered(sql`k.code, k.title`, 'badge_course_code', sql`t.code`)} as "courseCodes",
+      ${gathered(sql`k.identifier, coalesce(k.code || ' · ', '') || left(k.statement, 80) as label`, 'badge_standard', sql`t.label`)} as standards`)
   return row ?? { stacks: [], approvalAreas: [], creditTypes: [], coachingSubjects: [], courseCodes: [], standards: [] }
 }
 

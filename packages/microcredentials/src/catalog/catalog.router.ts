@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readCurriculum, readPathway } from '../curricula/offers.queries.ts'
 import { readBadgeOffer, readEarned, readFilters, searchBadges, searchOffers } from './catalog.queries.ts'
 
-const visiting = open('the public catalog: it shows what a district shows to everyone')
+const visiting = open('the public catalog: it shows what a district shows to everyone', { keepable: true })
 const id = z.int().min(1).max(2_147_483_647)
 const page = { search: z.string().max(200).optional(), page: z.int().min(1).max(10_000), size: z.int().min(1).max(100) }
 

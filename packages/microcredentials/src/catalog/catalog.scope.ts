@@ -1,4 +1,4 @@
-import type { BaseContext, DistrictDb } from '@atrium/kit/server'
+import { onceARead, type BaseContext, type DistrictDb } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { publicDistrict } from '@atrium/schools/public'
 import { sql, type SQL } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export interface CatalogScope {
 
 /** Refuses 404 where the host stands for no district. */
 export async function catalogScope(ctx: BaseContext): Promise<CatalogScope> {
-  const districtID = ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
+  const districtID = ctx.user?.districtID ?? (await onceARead(ctx, 'publicDistrict', () => publicDistrict(ctx.database, ctx.request.host)))?.districtID
   if (districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
   return { districtID, db: ctx.database.district(districtID), userID: ctx.user?.userID ?? 0 }
 }

@@ -1,5 +1,7 @@
 import { resourceColumns, resourceKey } from '@atrium/kit/server'
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, type PgColumn } from 'drizzle-orm/pg-core'
+import type { CoachingState, PathKind } from './classrooms.words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -10,14 +12,22 @@ export const badgeClassrooms = pgTable(
     ...resourceColumns(),
     name: text('name').notNull(),
     description: text('description'),
-    coachID: integer('coach_id').notNull(),
     coachingSubjectID: integer('coaching_subject_id'),
   },
-  (table) => [resourceKey(table), index('badge_classroom_coach').on(table.districtID, table.coachID)],
+  (table) => [resourceKey(table), index('badge_classroom_by_name').on(table.districtID, table.name)],
 )
 export type BadgeClassroomRow = typeof badgeClassrooms.$inferSelect
 
-/** What the group earns. */
+const ofClassroom = (table: { districtID: PgColumn; classroomID: PgColumn }) => foreignKey({ columns: [table.districtID, table.classroomID], foreignColumns: [badgeClassrooms.districtID, badgeClassrooms.id] })
+
+/** Who coaches the group. */
+export const badgeClassroomCoaches = pgTable(
+  'classroom_coach',
+  { districtID: integer('district_id').notNull(), classroomID: integer('classroom_id').notNull(), userID: integer('user_id').notNull(), addedAt: instant('added_at').notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.districtID, table.classroomID, table.userID] }), index('classroom_coach_user').on(table.districtID, table.userID), ofClassroom(table)],
+)
+
+/** The microcredentials that the group earns. */
 export const badgeClassroomBadges = pgTable(
   'badge_classroom_badge',
   {
@@ -28,7 +38,7 @@ export const badgeClassroomBadges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.classroomID, table.badgeID] }),
-    foreignKey({ columns: [table.districtID, table.classroomID], foreignColumns: [badgeClassrooms.districtID, badgeClassrooms.id] }),
+    ofClassroom(table),
   ],
 )
 
@@ -43,6 +53,69 @@ export const badgeClassroomMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.classroomID, table.userID] }),
     index('badge_classroom_member_user').on(table.districtID, table.userID),
-    foreignKey({ columns: [table.districtID, table.classroomID], foreignColumns: [badgeClassrooms.districtID, badgeClassrooms.id] }),
+    ofClassroom(table),
   ],
 )
+
+/** The pathways and curricula that the group works through; their microcredentials are the group's too. */
+export const badgeClassroomPaths = pgTable(
+  'badge_classroom_path',
+  {
+    districtID: integer('district_id').notNull(),
+    classroomID: integer('classroom_id').notNull(),
+    kind: text('kind').$type<PathKind>().notNull(),
+    /** Of a pathway or a curriculum, as `kind` says. */
+    pathID: integer('path_id').notNull(),
+    addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.classroomID, table.kind, table.pathID] }), ofClassroom(table)],
+)
+
+/** What a coach keeps in mind about a member. For the group's coaches and administrators; neither the learner nor a reviewer is shown it. */
+export const badgeClassroomNotes = pgTable(
+  'badge_classroom_note',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    classroomID: integer('classroom_id').notNull(),
+    learnerID: integer('learner_id').notNull(),
+    authorID: integer('author_id').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('badge_classroom_note_of').on(table.districtID, table.classroomID, table.learnerID, table.id), ofClassroom(table)],
+)
+
+/** Who offers to coach in a subject. */
+export const coachingOffers = pgTable(
+  'coaching_offer',
+  { districtID: integer('district_id').notNull(), subjectID: integer('subject_id').notNull(), userID: integer('user_id').notNull(), offeredAt: instant('offered_at').notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.districtID, table.subjectID, table.userID] }), index('coaching_offer_user').on(table.districtID, table.userID)],
+)
+
+/** A learner's wish for a coach in a subject. */
+export const coachingRequests = pgTable(
+  'coaching_request',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    subjectID: integer('subject_id').notNull(),
+    learnerID: integer('learner_id').notNull(),
+    /** The microcredential that it is about, where it is about one. */
+    badgeID: integer('badge_id'),
+    message: text('message').notNull().default(''),
+    state: text('state').$type<CoachingState>().notNull().default('open'),
+    coachID: integer('coach_id'),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    acceptedAt: instant('accepted_at'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('coaching_request_live').on(table.districtID, table.learnerID, table.subjectID).where(sql`state in ('open', 'accepted')`),
+    index('coaching_request_state').on(table.districtID, table.state, table.subjectID),
+    index('coaching_request_coach').on(table.districtID, table.coachID, table.state),
+  ],
+)
+export type CoachingRequestRow = typeof coachingRequests.$inferSelect

@@ -1,8 +1,7 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, richText, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
-import { richText } from '../badges/rich-text.ts'
 import { completeFor } from './complete.actions.ts'
 import { badgeCurriculumUsers, badgePathwayUsers, curricula, curriculumPathways, pathways, pathwaySteps, stepBadges } from './curricula.table.ts'
 

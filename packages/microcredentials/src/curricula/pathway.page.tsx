@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, movedItem, Notice, PageHeader, SectionCard, SortableList } from '@atrium/ui'
+import { movedItem, SortableList } from '@atrium/ui'
 import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -8,67 +8,41 @@ import classes from '../badges/parts/studio.module.css'
 import { useText } from '../use-text.ts'
 import type { PathwayOffer } from './offers.queries.ts'
 import type { OfferDraft, StepDraft } from './offers.actions.ts'
-import { OfferFields } from './parts/offer-fields.tsx'
+import { idOfAddress, Loaded, OfferEditor } from './parts/offer-editor.tsx'
 import { useOfferForm } from './parts/use-offer-form.ts'
 
 type Step = StepDraft & { key: string }
-const blank: OfferDraft = { name: '', description: '', visible: false, imageUUID: null }
 
 /** A pathway with its steps, put in order by drag and drop or the keyboard. */
 export default function PathwayPage({ params }: PageProps) {
-  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : null
+  const id = idOfAddress(params.id)
   const read = api.pathways.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
-  if (id === null) return <Editor id={null} />
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
-  return <Editor key={read.data.version} id={id} pathway={read.data} />
+  return (
+    <Loaded id={id} read={read}>
+      {(pathway) => <Editor key={pathway?.version} id={id} pathway={pathway} />}
+    </Loaded>
+  )
 }
 
-function Editor({ id, pathway }: { id: number | null; pathway?: PathwayOffer }) {
+function Editor({ id, pathway }: { id: number | null; pathway: PathwayOffer | undefined }) {
   const text = useText()
   const form = useOfferForm('pathways', id)
-  const [draft, setDraft] = useState<OfferDraft>(pathway ? { name: pathway.name, description: pathway.description, visible: pathway.visible, imageUUID: pathway.imageUUID } : blank)
   const [steps, setSteps] = useState<Step[]>(() => (pathway?.steps ?? []).map(({ id: stepID, name, required, completeAll, numberRequired, badges }) => ({ key: String(stepID), id: stepID, name, required, completeAll, numberRequired, badges: badges.map(({ badgeID, required: needed }) => ({ badgeID, required: needed })) })))
   const save = api.pathways.save.useMutation({ onSuccess: form.saved })
-  const { errors, message } = form.failure(save.error)
   const badges = api.pathways.badges.useQuery()
+  const send = (draft: OfferDraft) => save.mutate({ id, version: pathway?.version ?? 0, draft, steps: steps.map(({ key: _, ...step }) => step) })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ id, version: pathway?.version ?? 0, draft, steps: steps.map(({ key: _, ...step }) => step) })
-      }}
-    >
-      <PageHeader
-        sticky
-        title={draft.name || text('microcredentials.pathways.new')}
-        more={id === null ? [] : [{ label: text('microcredentials.offers.remove'), danger: true, onClick: form.remove }]}
-        action={
-          <Button type="submit" loading={save.isPending}>
-            {text('microcredentials.offers.save')}
-          </Button>
-        }
-      />
-      {message && Object.keys(errors).length === 0 && (
-        <Notice kind="danger" mb="md">
-          {message}
-        </Notice>
-      )}
-      <SectionCard title={text('microcredentials.section.about')}>
-        <OfferFields draft={draft} errors={errors} onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))} />
-      </SectionCard>
-      <SectionCard title={text('microcredentials.pathways.parts')}>
-        {steps.length === 0 && <Text c="dimmed">{text('microcredentials.pathways.noSteps')}</Text>}
-        <SortableList items={steps} nameOf={(step, at) => step.name || text('microcredentials.catalog.step', { number: at + 1 })} onMove={(from, to) => setSteps(movedItem(steps, from, to))}>
-          {(step, at, handle) => (
-            <StepFields step={step} number={at + 1} handle={handle} badges={badges.data ?? []} onChange={(patch) => setSteps(steps.with(at, { ...step, ...patch }))} onRemove={() => setSteps(steps.toSpliced(at, 1))} />
-          )}
-        </SortableList>
-        <Button mt="sm" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setSteps([...steps, { key: crypto.randomUUID(), id: null, name: '', required: true, completeAll: true, numberRequired: 0, badges: [] }])}>
-          {text('microcredentials.pathways.addStep')}
-        </Button>
-      </SectionCard>
-    </form>
+    <OfferEditor kind="pathways" id={id} offer={pathway} form={form} save={save} onSave={send}>
+      {steps.length === 0 && <Text c="dimmed">{text('microcredentials.pathways.noSteps')}</Text>}
+      <SortableList items={steps} nameOf={(step, at) => step.name || text('microcredentials.catalog.step', { number: at + 1 })} onMove={(from, to) => setSteps(movedItem(steps, from, to))}>
+        {(step, at, handle) => (
+          <StepFields step={step} number={at + 1} handle={handle} badges={badges.data ?? []} onChange={(patch) => setSteps(steps.with(at, { ...step, ...patch }))} onRemove={() => setSteps(steps.toSpliced(at, 1))} />
+        )}
+      </SortableList>
+      <Button mt="sm" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setSteps([...steps, { key: crypto.randomUUID(), id: null, name: '', required: true, completeAll: true, numberRequired: 0, badges: [] }])}>
+        {text('microcredentials.pathways.addStep')}
+      </Button>
+    </OfferEditor>
   )
 }
 

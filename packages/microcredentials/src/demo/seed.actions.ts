@@ -7,6 +7,7 @@ import { cleanContent } from '../badges/content.actions.ts'
 import { approvalAreas, coachingSubjects, creditTypes, reflectionTemplates, stacks } from '../settings/settings.table.ts'
 import type { CreationAction, CreationStatus } from '../words.ts'
 import { contentOf, demoBadges, type DemoIDs } from './demo-badges.rules.ts'
+import { seedOffers } from './seed-offers.actions.ts'
 import { demoApprovalAreas, demoCoachingSubjects, demoCreditTypes, demoReflectionTemplates, demoStacks } from './demo-settings.words.ts'
 
 export interface DemoPlaces {
@@ -24,7 +25,7 @@ const ways: Record<CreationStatus, readonly (readonly [CreationAction, CreationS
   arch: [['submit', 'revw'], ['approve', 'actv'], ['archive', 'arch']],
 }
 
-/** A dozen microcredentials with all that they choose from; the same in the demo and in tests. Answers their ids by name. */
+/** A dozen microcredentials with all that they choose from, and the pathways and curricula that lead through them; the same in the demo and in tests. Answers their ids by name. */
 export async function seedMicrocredentials(tx: Tx, places: DemoPlaces): Promise<Map<string, number>> {
   const ids = await seedSettings(tx, places.districtID)
   const made = new Map<string, number>()
@@ -32,6 +33,7 @@ export async function seedMicrocredentials(tx: Tx, places: DemoPlaces): Promise<
     const content = cleanContent(contentOf(demo, ids, randomUUID))
     made.set(demo.name, await seedBadge(tx, places, demo.status, content))
   }
+  await seedOffers(tx, places.districtID, made)
   return made
 }
 

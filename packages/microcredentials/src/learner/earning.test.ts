@@ -263,3 +263,25 @@ test('A learner cannot set a status: a status among the input is refused', async
   expect(await refused(lena().submit({ badgeUserID, status: 3 } as { badgeUserID: number }))).toBe('kit.refusal.malformed')
   expect((await lena().space({ badgeUserID })).status).toBe(1)
 })
+
+describe('Revoking the credential of what was earned', () => {
+  test('an administrator takes it back with a reason: the earner is told, and what was earned stays earned', async () => {
+    const badgeUserID = await fill(await make({ reviewMode: 'none', name: 'Lab Safety' }))
+    await lena().submit({ badgeUserID })
+    expect((await lena().space({ badgeUserID })).credential).toMatchObject({ state: 'waiting', revocationReason: null })
+    await ada().learner.revoke({ badgeUserID, reason: 'Issued to the wrong person' })
+    const space = await lena().space({ badgeUserID })
+    expect(space).toMatchObject({ status: 3, credential: { state: 'revoked', revocationReason: 'Issued to the wrong person' } })
+    expect(space.events[0]).toMatchObject({ action: 'revoke', part: 'administrator', actorName: null })
+    expect((await lena().list()).find((one) => one.badgeUserID === badgeUserID)?.credential?.state).toBe('revoked')
+    const [mail] = await database.owner<{ template: string; values: object }[]>`select template, values from mail_message order by id desc limit 1`
+    expect(mail).toMatchObject({ template: 'microcredentials.learner.revoked', values: { badgeName: 'Lab Safety', reason: 'Issued to the wrong person' } })
+    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'Again' }))).toBe('credentials.refusal.alreadyRevoked')
+  })
+  test('nobody else may, and what was not earned has nothing to revoke', async () => {
+    const badgeUserID = await fill(await make())
+    expect(await refused(lena().revoke({ badgeUserID, reason: 'Mine' }))).toBe('kit.refusal.forbidden')
+    expect(await refused(as(people.rui, needs.review).learner.revoke({ badgeUserID, reason: 'No' }))).toBe('kit.refusal.forbidden')
+    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'No' }))).toBe('microcredentials.notFound')
+  })
+})

@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { audit } from '@atrium/kit/server'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
+import { workOfGroup } from '../classrooms/coached.queries.ts'
 import { badgeReviews } from '../review/review.table.ts'
 import { closeReview } from '../review/open-review.ts'
 import type { LearnerStatus } from '../words.ts'
@@ -49,8 +50,8 @@ async function isLedTo(tx: Tx, ctx: UserRequest, badgeID: number): Promise<boole
     select exists (select from badge_pathway_step_badge b join badge_pathway_step s on s.district_id = b.district_id and s.id = b.step_id
         join badge_pathway p on p.district_id = s.district_id and p.id = s.pathway_id and p.visible and p.removed_at is null
         where b.district_id = ${districtID} and b.badge_id = ${badgeID})
-      or exists (select from badge_classroom_badge b join badge_classroom_member m on m.district_id = b.district_id and m.classroom_id = b.classroom_id
-        where b.district_id = ${districtID} and b.badge_id = ${badgeID} and m.user_id = ${userID}) as led`)
+      or exists (select from badge_classroom g join badge_classroom_member m on m.district_id = g.district_id and m.classroom_id = g.id
+        where g.district_id = ${districtID} and g.removed_at is null and m.user_id = ${userID} and ${badgeID} in (select w.badge_id from ${workOfGroup} w)) as led`)
   return row?.led ?? false
 }
 

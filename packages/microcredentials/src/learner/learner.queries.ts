@@ -1,10 +1,13 @@
 import { visiblePerson } from '@atrium/auth/public'
+import { credentialState, type CredentialState } from '@atrium/credentials/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
+import { reviewsBlind } from '../review/blind-modes.ts'
 import { maySee } from '../review/blindness.rules.ts'
 import { learnerStatus, type EvidenceKind, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
+import { credentialSource } from './issue.ts'
 import { dueOf, learnerActionsFor, type HandedIn } from './learner-state.rules.ts'
 import type { ReflectionAnswer } from './learner.table.ts'
 import { owedBeforeSubmission, type Owed, type Work } from './owed.rules.ts'
@@ -20,20 +23,45 @@ export interface OwnBadge {
   startedAt: string
   submittedAt: string | null
   earnedAt: string | null
+  /** What earning issued; null before. */
+  credential: OwnCredential | null
 }
+export interface OwnCredential {
+  uuid: string
+  state: CredentialState
+  /** ISO instants. */
+  validUntil: string | null
+  revokedAt: string | null
+  revocationReason: string | null
+}
+type IssuedRow = Omit<OwnCredential, 'state'> & { signedAt: string | null }
+type OwnRow = Omit<OwnBadge, 'credential'> & { issued: IssuedRow | null } & Record<string, unknown>
+
+/** SQL: the credential of `u`, as JSON; null where there is none. */
+const issuedJSON = sql`(select json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason)
+  from credential c where c.district_id = u.district_id and c.source_kind = ${credentialSource} and c.source_id = u.id)`
+const credentialOfRow = (issued: IssuedRow | null, now: Date): OwnCredential | null => {
+  if (!issued) return null
+  const { signedAt, ...shown } = issued
+  return { ...shown, state: credentialState({ signedAt, ...shown }, now) }
+}
+const ownBadge = ({ issued, ...row }: OwnRow, now: Date): OwnBadge => ({ ...row, credential: credentialOfRow(issued, now) })
 
 const ownRows = sql`select u.id as "badgeUserID", u.badge_id as "badgeID", v.name, v.description, v.image_uuid as "imageUUID", u.status, u.round,
-  u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt"
+  u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", ${issuedJSON} as issued
   from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id`
 
 /** The caller's own, newest work first. One statement. */
-export const ownBadges = async (ctx: UserRequest): Promise<OwnBadge[]> =>
-  ctx.db.execute<OwnBadge & Record<string, unknown>>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${ctx.user.userID} order by u.updated_at desc, u.id desc limit 500`)
+export async function ownBadges(ctx: UserRequest): Promise<OwnBadge[]> {
+  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${ctx.user.userID} order by u.updated_at desc, u.id desc limit 500`)
+  return rows.map((row) => ownBadge(row, ctx.now()))
+}
 
-/** What another person has, for their profile: to those alone who may see that person. Refuses 404. */
+/** What another person has, for their profile: to those alone who may see that person, and without what they review blind. Refuses 404. */
 export async function badgesOf(ctx: UserRequest, userID: number): Promise<OwnBadge[]> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
-  return ctx.db.execute<OwnBadge & Record<string, unknown>>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} order by u.earned_at desc nulls last, u.id desc limit 500`)
+  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} and (u.user_id = ${ctx.user.userID} or not ${reviewsBlind(ctx, sql`u.badge_id`)}) order by u.earned_at desc nulls last, u.id desc limit 500`)
+  return rows.map((row) => ownBadge(row, ctx.now()))
 }
 
 export interface OwnEvidence {
@@ -98,7 +126,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   const [row] = await ctx.db.execute<SpaceRow>(sql`
     select u.id as "badgeUserID", u.badge_id as "badgeID", u.version_id as "versionID", u.status, u.status_before as "statusBefore", u.round, u.credit_id as "creditID",
       u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", v.name, v.description, v.image_uuid as "imageUUID",
-      v.directions_to_earn as "directionsToEarn", v.scenario, v.clarifications, v.review_mode as "reviewMode",
+      v.directions_to_earn as "directionsToEarn", v.scenario, v.clarifications, v.review_mode as "reviewMode", ${issuedJSON} as issued,
       (select coalesce(json_agg(json_build_object('title', r.title, 'description', r.description, 'url', r.url, 'isbn10', r.isbn_10, 'fileUUID', r.file_uuid, 'filename', r.filename) order by r.sort_order, r.id), '[]') from badge_resource r where r.district_id = u.district_id and r.version_id = u.version_id) as resources,
       (select coalesce(json_agg(json_build_object('term', g.term, 'definition', g.definition) order by g.sort_order, g.id), '[]') from badge_glossary_term g where g.district_id = u.district_id and g.version_id = u.version_id) as glossary,
       (select coalesce(json_agg(json_build_object('code', s.code, 'statement', s.statement, 'framework', s.framework) order by s.sort_order, s.id), '[]') from badge_standard s where s.district_id = u.district_id and s.version_id = u.version_id) as standards,
@@ -116,7 +144,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.user_id = ${userID}`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
-  const { versionID, statusBefore, reviews, events, toRevise, handedIn, ...space } = row
+  const { versionID, statusBefore, reviews, events, toRevise, handedIn, issued, ...space } = row
   const present = reviews.find((review) => review.round === row.round)
   const seen = (claimedBy: number | null): boolean => claimedBy !== null && maySee(row.reviewMode, 'reviewer', { userID, administers: false }, { learnerID: userID, claimedBy })
   const asked = await readAsked(ctx.db, versionID)
@@ -125,6 +153,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   const facts = { reviewMode: row.reviewMode, feeDue: dueCents, review: present?.state ?? null, marked: 0, statusBefore }
   return {
     ...space,
+    credential: credentialOfRow(issued, ctx.now()),
     criteria: asked.criteria,
     credits: asked.credits,
     owed: row.status === learnerStatus.inProgress || row.status === learnerStatus.revisionsRequested ? owedBeforeSubmission(asked.criteria, work) : [],
@@ -139,8 +168,9 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   }
 }
 
-interface SpaceRow extends Omit<LearnerSpace, 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
+interface SpaceRow extends Omit<LearnerSpace, 'credential' | 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
   versionID: number
+  issued: IssuedRow | null
   statusBefore: LearnerStatus | null
   reviews: { round: number; state: ReviewState; outcome: ReviewOutcome | null; comment: string | null; closedAt: string | null; claimedBy: number | null; reviewerName: string | null; marks: Feedback['marks'] }[]
   events: (LearnerEvent & { actorID: number })[]

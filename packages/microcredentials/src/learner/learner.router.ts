@@ -1,9 +1,10 @@
-import { router, signedIn } from '@atrium/kit/server'
+import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { redeem } from '../prepayments/redeem.actions.ts'
-import { evidenceKinds } from '../words.ts'
+import { evidenceKinds, needs } from '../words.ts'
 import { cancelPayment, earn, submit, withdraw } from './learner.actions.ts'
 import { badgesOf, ownBadges, readSpace } from './learner.queries.ts'
+import { revokeEarned } from './revoke.actions.ts'
 import { chooseCredit, removeEvidence, saveEvidence, saveReflection } from './work.actions.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -21,10 +22,13 @@ const evidence = z.strictObject({
   html: html.nullable(),
 })
 
-/** Everything here is about the caller's own: no permission is asked, and nobody else's is found. */
+/** Nearly everything here is about the caller's own: no permission is asked, and nobody else's is found. */
 export const learnerRouter = router({
   list: signedIn.query(({ ctx }) => ownBadges(ctx)),
   ofPerson: signedIn.input(z.strictObject({ userID: id })).query(({ ctx, input }) => badgesOf(ctx, input.userID)),
+  revoke: needing(needs.administer)
+    .input(own.extend({ reason: z.string().trim().min(1).max(500) }))
+    .mutation(({ ctx, input }) => revokeEarned(ctx, input.badgeUserID, input.reason)),
   space: signedIn.input(own).query(({ ctx, input }) => readSpace(ctx, input.badgeUserID)),
   earn: signedIn.input(z.strictObject({ badgeID: id })).mutation(({ ctx, input }) => earn(ctx, input.badgeID)),
   saveEvidence: signedIn

@@ -4,6 +4,8 @@ import { Button, Stack, Title } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
+import { OwnClassrooms } from '../classrooms/parts/own-classrooms.tsx'
+import { OwnCoachingCard } from '../classrooms/parts/own-coaching.tsx'
 import { useText } from '../use-text.ts'
 import { learnerStatus, type LearnerStatus } from '../words.ts'
 import { OwnBadges } from './parts/own-badges.tsx'
@@ -45,6 +47,10 @@ export default function MyMicrocredentialsPage() {
             ))}
         </Stack>
       )}
+      <Stack gap={0} mt="lg">
+        <OwnClassrooms />
+        <OwnCoachingCard />
+      </Stack>
     </>
   )
 }

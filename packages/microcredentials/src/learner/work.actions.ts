@@ -1,7 +1,6 @@
-import { audit, ownFiles, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, ownFiles, richText, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { richText } from '../badges/rich-text.ts'
 import type { EvidenceKind } from '../words.ts'
 import { readAsked, type Criterion } from './asked.queries.ts'
 import { holdOwn } from './badge-user.ts'
@@ -67,7 +66,7 @@ export function saveReflection(ctx: UserRequest, badgeUserID: number, criterionI
     const criterion = criteria.find((one) => one.id === criterionID && one.type === 'reflection')
     if (!criterion) throw refuse.fields({ criterionID: { id: 'kit.valid.notAllowed' } })
     const allowed = new Set(criterion.prompts.length > 0 ? criterion.prompts : [''])
-    const clean = answers.filter((answer) => allowed.has(answer.prompt)).map(({ prompt, html }) => ({ prompt, html: richText(html) }))
+    const clean = answers.filter((answer) => allowed.has(answer.prompt)).map(({ prompt, html }) => ({ prompt, html: richText(html, { pictures: false }) }))
     const present = and(eq(badgeReflections.districtID, districtID), eq(badgeReflections.badgeUserID, badgeUserID), eq(badgeReflections.criterionID, criterionID), isNull(badgeReflections.lastRound))
     const [before] = await tx.select().from(badgeReflections).where(present)
     if (before && JSON.stringify(before.answers) === JSON.stringify(clean)) return
@@ -109,7 +108,7 @@ async function checked(tx: Tx, ctx: UserRequest, criteria: readonly Criterion[],
   if (criterion.categories.length > 0 && !category) throw refuse.fields({ categoryID: { id: 'kit.valid.required' } })
   if (draft.optionID !== null && !category?.options.some((one) => one.id === draft.optionID)) throw refuse.fields({ optionID: { id: 'kit.valid.notAllowed' } })
   const { kind } = draft
-  const html = kind === 'text' ? richText(draft.html ?? '') : null
+  const html = kind === 'text' ? richText(draft.html ?? '', { pictures: false }) : null
   if (kind === 'text' && !html) throw refuse.fields({ html: { id: 'kit.valid.required' } })
   if (kind === 'link' && !/^https?:\/\/[^/]/i.test(draft.url ?? '')) throw refuse.fields({ url: { id: 'kit.valid.url' } })
   if (kind === 'file' && !(draft.fileUUID && (await ownFiles(tx, ctx.user, [draft.fileUUID], 'any')).has(draft.fileUUID))) throw refuse.fields({ fileUUID: { id: 'kit.valid.required' } })

@@ -200,4 +200,5 @@ export const en = {
   'microcredentials.import.kind.standard': 'Standard: {name}',
   'microcredentials.standards.label': 'Standards',
   'microcredentials.standards.hint': 'Statements of the district’s frameworks that it is aligned to.',
+  'microcredentials.valid.unknownStandard': '{count, plural, one {One of the standards is} other {# of the standards are}} not in the district’s frameworks, or no longer offered there. Please choose again.',
 }

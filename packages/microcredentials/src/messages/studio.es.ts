@@ -201,4 +201,5 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.import.kind.standard': 'Estándar: {name}',
   'microcredentials.standards.label': 'Estándares',
   'microcredentials.standards.hint': 'Enunciados de los marcos del distrito con los que se alinea.',
+  'microcredentials.valid.unknownStandard': '{count, plural, one {Uno de los estándares no está} other {# de los estándares no están}} en los marcos del distrito o ya no se ofrecen. Elija de nuevo.',
 }

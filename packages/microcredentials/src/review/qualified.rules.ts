@@ -1,4 +1,5 @@
-import type { CourseCodeReviewMode } from '../words.ts'
+import type { CourseCodeReviewMode, ReviewMode } from '../words.ts'
+import { hidesIdentity } from './blindness.rules.ts'
 
 /** What is known of a reviewer with regard to one review. */
 export interface ReviewerFacts {
@@ -9,16 +10,27 @@ export interface ReviewerFacts {
   reviewsCodes: ReadonlySet<string>
   /** The course codes in which they teach this learner today. */
   teachesLearner: ReadonlySet<string>
+  /** Coaches this learner, in a group or alone: they see what the learner has handed in, and when. */
+  coachesLearner: boolean
 }
 
 /**
  * Whether someone may claim a review, by its course-code review mode: any qualified reviewer; a reviewer of one of its course
- * codes; the learner's current teacher of one of them. Nobody reviews what they handed in, nor gives the second opinion on their own.
+ * codes; the learner's current teacher of one of them. Nobody reviews what they handed in, nor gives the second opinion on their own; and nobody
+ * reviews blind whom they coach, because what a coach sees would tell whose it is.
  */
-export function mayReview(mode: CourseCodeReviewMode, reviewer: ReviewerFacts, review: { learnerID: number; courseCodes: readonly string[]; reviewedBy: readonly number[] }): boolean {
+export function mayReview(mode: CourseCodeReviewMode, reviewer: ReviewerFacts, review: { learnerID: number; reviewMode: ReviewMode; courseCodes: readonly string[]; reviewedBy: readonly number[] }): boolean {
   if (reviewer.userID === review.learnerID || review.reviewedBy.includes(reviewer.userID)) return false
+  if (reviewer.coachesLearner && barsCoaches(mode, review)) return false
   // Aligned to no code, it has neither reviewers nor teachers of one: any qualified reviewer does.
   if (mode === 'any' || review.courseCodes.length === 0) return reviewer.qualified
   const codes = mode === 'courseCodeReviewer' ? reviewer.reviewsCodes : reviewer.teachesLearner
   return review.courseCodes.some((code) => codes.has(code))
 }
+
+/**
+ * Whether a learner's coaches are kept from a review: where it is blind. A microcredential that asks for the learner's own teacher
+ * asks for somebody who knows them, and would wait for ever where that teacher is also their coach.
+ */
+export const barsCoaches = (mode: CourseCodeReviewMode, review: { reviewMode: ReviewMode; courseCodes: readonly string[] }): boolean =>
+  hidesIdentity(review.reviewMode, 'learner', 'reviewer') && (mode !== 'learnersTeacher' || review.courseCodes.length === 0)

@@ -1,8 +1,10 @@
 import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
+import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { maySee } from './blindness.rules.ts'
 import { codesTaught, districtToday } from './reviewer.queries.ts'
+import { isBarred } from './blind-modes.ts'
 
 export interface QueueFilter {
   /** What is open to the caller; what they have claimed; what they have answered. */
@@ -47,14 +49,15 @@ export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSiz
   const eligible = sql`case when r.course_code_review_mode = 'any' or r.course_codes = '{}' then ${qualified}
     when r.course_code_review_mode = 'courseCodeReviewer' then r.course_codes && me.codes
     else r.course_codes && ${codesTaught(districtID, userID, sql`r.learner_id`, ctx.now())} end
-    and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})`
+    and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})
+    and not (${isBarred} and r.learner_id = any(me.coached))`
   const where = {
     open: sql`${mine} and r.state = 'open' and ${eligible}`,
     mine: sql`${mine} and r.state = 'claimed' and r.claimed_by = ${userID}`,
     answered: sql`${mine} and r.state = 'closed' and r.claimed_by = ${userID}`,
   }[part]
   const order = { open: sql`r.opened_at, r.id`, mine: sql`r.due_at, r.id`, answered: sql`r.closed_at desc, r.id` }[part]
-  const me = sql`(select coalesce(array_agg(code), '{}') as codes from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) me`
+  const me = sql`(select coalesce(array_agg(code), '{}') as codes, array${coachedBy(districtID, sql`${userID}::int`)} as coached from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) me`
   const [rows, today] = await Promise.all([
     ctx.db.execute<Omit<QueueRow, 'overdue' | 'learnerName'> & { reviewMode: ReviewMode; learnerID: number; claimedBy: number | null; name: string; total: number; badges: Queue['badges'] }>(sql`
       with found as materialized (
@@ -91,17 +94,18 @@ export interface Workload {
   meanDays: number | null
 }
 
-/** Who has how much to review, busiest first; for administrators. Two statements. */
+/** Who has how much to review, busiest first; for administrators. One statement. */
 export async function readWorkload(ctx: UserRequest, userIDs?: readonly number[]): Promise<{ open: number; reviewers: Workload[] }> {
   const { districtID } = ctx.user
-  const today = await districtToday(ctx.db, districtID, ctx.now())
+  const now = ctx.now().toISOString()
+  const today = sql`(select (${now}::timestamptz at time zone d.time_zone)::date from district d where d.id = ${districtID})`
   const [row] = await ctx.db.execute<{ open: number; reviewers: Workload[] }>(sql`
     select (select count(*)::int from badge_review where district_id = ${districtID} and state = 'open') as open,
       coalesce((select json_agg(w order by w.claimed desc, w.name) from (
         select r.claimed_by as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
           count(*) filter (where r.state = 'claimed')::int as claimed, count(*) filter (where r.state = 'claimed' and r.due_at < ${today})::int as overdue,
-          count(*) filter (where r.state = 'closed' and r.closed_at > ${ctx.now().toISOString()}::timestamptz - interval '90 days')::int as answered,
-          round((avg(extract(epoch from r.closed_at - r.claimed_at)) filter (where r.state = 'closed' and r.closed_at > ${ctx.now().toISOString()}::timestamptz - interval '90 days') / 86400)::numeric, 1)::float as "meanDays"
+          count(*) filter (where r.state = 'closed' and r.closed_at > ${now}::timestamptz - interval '90 days')::int as answered,
+          round((avg(extract(epoch from r.closed_at - r.claimed_at)) filter (where r.state = 'closed' and r.closed_at > ${now}::timestamptz - interval '90 days') / 86400)::numeric, 1)::float as "meanDays"
         from badge_review r join users u on u.district_id = r.district_id and u.id = r.claimed_by
         where r.district_id = ${districtID} and r.claimed_by is not null and ${userIDs ? isOneOf(sql`r.claimed_by`, userIDs) : sql`true`}
         group by r.claimed_by, u.preferred_name, u.first_name, u.last_name limit 500) w), '[]') as reviewers`)

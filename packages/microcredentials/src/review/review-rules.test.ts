@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ReviewMode } from '../words.ts'
 import { agreementOf, agreementWord } from './agreement.rules.ts'
 import { blindFilename, hidesIdentity, maySee } from './blindness.rules.ts'
 import { mayReview, type ReviewerFacts } from './qualified.rules.ts'
@@ -75,8 +76,8 @@ describe('Review: blindness', () => {
 })
 
 describe('Review: course-code review mode', () => {
-  const reviewer = (over: Partial<ReviewerFacts>): ReviewerFacts => ({ userID: 5, qualified: true, reviewsCodes: new Set(), teachesLearner: new Set(), ...over })
-  const review = { learnerID: 1, courseCodes: ['MA-101'], reviewedBy: [] }
+  const reviewer = (over: Partial<ReviewerFacts>): ReviewerFacts => ({ userID: 5, qualified: true, reviewsCodes: new Set(), teachesLearner: new Set(), coachesLearner: false, ...over })
+  const review = { learnerID: 1, reviewMode: 'double' as const, courseCodes: ['MA-101'], reviewedBy: [] }
   test('any qualified reviewer', () => {
     expect(mayReview('any', reviewer({}), review)).toBe(true)
     expect(mayReview('any', reviewer({ qualified: false }), review)).toBe(false)
@@ -92,6 +93,13 @@ describe('Review: course-code review mode', () => {
   test('nobody reviews what they handed in, nor gives the second opinion on their own', () => {
     expect(mayReview('any', reviewer({ userID: 1 }), review)).toBe(false)
     expect(mayReview('any', reviewer({}), { ...review, reviewedBy: [5] })).toBe(false)
+  })
+  test('nobody reviews blind whom they coach, unless the learner’s own teacher is asked for', () => {
+    const coach = reviewer({ coachesLearner: true, teachesLearner: new Set(['MA-101']) })
+    const by = (reviewMode: ReviewMode) => mayReview('any', coach, { ...review, reviewMode })
+    expect([by('double'), by('reviewer'), by('learner'), by('none')]).toEqual([false, false, true, true])
+    expect(mayReview('learnersTeacher', coach, review)).toBe(true)
+    expect(mayReview('learnersTeacher', coach, { ...review, courseCodes: [] })).toBe(false)
   })
 })
 

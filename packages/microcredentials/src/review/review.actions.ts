@@ -1,7 +1,6 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, richText, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { richText } from '../badges/rich-text.ts'
 import { holdBadgeUser, type HeldBadgeUser } from '../learner/badge-user.ts'
 import { readAsked } from '../learner/asked.queries.ts'
 import { advance } from '../learner/flow.actions.ts'
@@ -10,6 +9,7 @@ import { tell } from '../tell.ts'
 import { needs, type ReviewAction, type ReviewState } from '../words.ts'
 import { closeReview, openReview } from './open-review.ts'
 import { mayReview } from './qualified.rules.ts'
+import { checkInReach } from './reach.ts'
 import { moveReview, type ReviewFacts } from './review-state.rules.ts'
 import { badgeReviews, reviewMarks, type BadgeReviewRow } from './review.table.ts'
 import { districtToday, reviewerFacts } from './reviewer.queries.ts'
@@ -22,13 +22,18 @@ export const claim = (ctx: UserRequest, reviewID: number): Promise<{ state: Revi
     return take(tx, ctx, review, 'claim', ctx.user.userID)
   })
 
-/** Gives a review to somebody. An administrator's act; the person must be one who may review it. Refuses 422 who may not. */
+/**
+ * Gives a review to somebody. An administrator's act; the person must be one who may review it. Who had it until now is told too. Refuses
+ * 404 what is of another school, and 422 who may not.
+ */
 export const reassign = (ctx: UserRequest, reviewID: number, toUserID: number): Promise<{ state: ReviewState }> =>
   reviewing(ctx, reviewID, async (tx, review) => {
+    await checkInReach(tx, ctx, review.badgeUserID)
     const facts = { ...(await reviewerFacts(tx, ctx, review, toUserID)), qualified: await holdsReview(tx, ctx.user.districtID, toUserID) }
     if (!mayReview(review.courseCodeReviewMode, facts, { ...review, reviewedBy: await reviewersOf(tx, review) })) throw refuse.fields({ userID: { id: 'microcredentials.valid.mayNotReview' } })
     const moved = await take(tx, ctx, review, 'reassign', toUserID)
     await tell(tx, { districtID: review.districtID, userID: toUserID, template: 'microcredentials.review.reassigned', values: {}, screen: 'microcredentialing/review/submission', params: { reviewID } })
+    if (review.claimedBy !== toUserID) await tellTakenAway(tx, ctx, review)
     return moved
   })
 
@@ -38,8 +43,14 @@ export const release = (ctx: UserRequest, reviewID: number): Promise<{ state: Re
     decide(ctx, review, 'release')
     await setClaim(tx, review, null, null, null)
     await noted(tx, ctx, review, 'release')
+    await tellTakenAway(tx, ctx, review)
     return { state: 'open' as const }
   })
+
+// Whoever gave it back knows.
+const tellTakenAway = async (tx: Tx, ctx: UserRequest, { districtID, claimedBy }: BadgeReviewRow): Promise<void> => {
+  if (claimedBy !== null && claimedBy !== ctx.user.userID) await tell(tx, { districtID, userID: claimedBy, template: 'microcredentials.review.takenAway', values: {}, screen: 'microcredentialing/review' })
+}
 
 export interface MarkDraft {
   criterionID: number
@@ -59,7 +70,7 @@ export const mark = (ctx: UserRequest, reviewID: number, draft: MarkDraft): Prom
     if (!criterion) throw refuse.fields({ criterionID: { id: 'kit.valid.notAllowed' } })
     if (draft.score !== null && !criterion.scoringGuide.some((level) => level.score === draft.score)) throw refuse.fields({ score: { id: 'kit.valid.notAllowed' } })
     if (draft.evidenceID !== 0 && !(await holdsEvidence(tx, review, draft))) throw refuse.fields({ evidenceID: { id: 'kit.valid.notAllowed' } })
-    const values = { type: criterion.type, revise: draft.revise, score: draft.score, comment: richText(draft.comment), updatedAt: ctx.now().toISOString() }
+    const values = { type: criterion.type, revise: draft.revise, score: draft.score, comment: richText(draft.comment, { pictures: false }), updatedAt: ctx.now().toISOString() }
     await tx
       .insert(reviewMarks)
       .values({ districtID: review.districtID, reviewID, criterionID: draft.criterionID, evidenceID: draft.evidenceID, ...values })
@@ -77,7 +88,7 @@ export const answer = (ctx: UserRequest, reviewID: number, action: 'approve' | '
     if (review.kind === 'first') {
       await advance(tx, held, { action, actorID: ctx.user.userID, part: 'reviewer', now, requestID: ctx.request.requestID, facts: { marked, review: 'claimed' } })
     }
-    await closeReview(tx, review, action === 'approve' ? 'approved' : 'revisions', now, richText(comment) || null)
+    await closeReview(tx, review, action === 'approve' ? 'approved' : 'revisions', now, richText(comment, { pictures: false }) || null)
     await audit(tx, { districtID: review.districtID, actorID: ctx.user.userID, entity: 'microcredentials.review', entityID: reviewID, action, before: { state: review.state }, after: { state: 'closed', marked }, requestID: ctx.request.requestID })
     return { state: 'closed' as const }
   })

@@ -2,10 +2,13 @@ import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { needs } from '../words.ts'
 import { readAgreement } from './agreement.queries.ts'
+import { findCandidates } from './candidates.queries.ts'
 import { readQueue, readWorkload } from './queue.queries.ts'
 import { answer, askSecondOpinion, claim, mark, reassign, release } from './review.actions.ts'
 import { readReview } from './review.queries.ts'
 import { ownComments, removeComment, saveComment } from './saved-comments.ts'
+import { listSubmissions, submissionChoices, submissionsAsCSV } from './submissions.queries.ts'
+import { submissionStates } from './submissions.words.ts'
 
 // Teachers review what their own learners hand in, so claiming is open to who uses a classroom; the review itself says who may.
 const reviewing = needing([needs.review, needs.administer, 'classroom.use'])
@@ -13,6 +16,16 @@ const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ reviewID: id })
 const html = z.string().max(20_000)
+const submissions = z.strictObject({
+  state: z.enum(submissionStates).optional(),
+  badgeID: id.optional(),
+  stackID: id.optional(),
+  schoolID: id.optional(),
+  approvalAreaID: id.optional(),
+  reviewerID: id.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
 
 export const reviewRouter = router({
   queue: reviewing
@@ -31,6 +44,12 @@ export const reviewRouter = router({
     save: reviewing.input(z.strictObject({ title: z.string().trim().min(1).max(120), html })).mutation(({ ctx, input }) => saveComment(ctx, input)),
     remove: reviewing.input(z.strictObject({ id })).mutation(({ ctx, input }) => removeComment(ctx, input.id)),
   }),
+  submissions: router({
+    list: administering.input(submissions.extend({ page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) })).query(({ ctx, input: { page, pageSize, ...filter } }) => listSubmissions(ctx, filter, { page, pageSize })),
+    choices: administering.query(({ ctx }) => submissionChoices(ctx)),
+    csv: administering.input(submissions).query(({ ctx, input }) => submissionsAsCSV(ctx, input)),
+  }),
+  candidates: administering.input(one.extend({ search: z.string().max(100) })).query(({ ctx, input }) => findCandidates(ctx, input.reviewID, input.search)),
   reassign: administering.input(one.extend({ userID: id })).mutation(({ ctx, input }) => reassign(ctx, input.reviewID, input.userID)),
   askSecondOpinion: administering.input(one).mutation(({ ctx, input }) => askSecondOpinion(ctx, input.reviewID)),
   workload: administering.query(({ ctx }) => readWorkload(ctx)),

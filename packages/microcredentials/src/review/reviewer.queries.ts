@@ -1,7 +1,8 @@
 import { users } from '@atrium/auth/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { coachedBy } from '../classrooms/coached.queries.ts'
 import { courseCodeReviewers } from '../settings/settings.table.ts'
 import { needs } from '../words.ts'
 import type { ReviewerFacts } from './qualified.rules.ts'
@@ -11,17 +12,19 @@ import type { BadgeReviewRow } from './review.table.ts'
 export async function reviewerFacts(tx: DistrictDb | Tx, ctx: UserRequest, review: BadgeReviewRow, userID = ctx.user.userID): Promise<ReviewerFacts> {
   const { districtID } = ctx.user
   const codes = await tx.select({ code: courseCodeReviewers.code }).from(courseCodeReviewers).where(and(eq(courseCodeReviewers.districtID, districtID), eq(courseCodeReviewers.userID, userID), isNull(courseCodeReviewers.removedAt)))
-  const taught = await tx.execute<{ code: string }>(sql`select code from unnest(${codesTaught(districtID, userID, sql`${review.learnerID}`, ctx.now())}) as code`)
+  const learnerID = sql`${review.learnerID}`
+  const [known] = await tx.execute<{ taught: string[]; coached: boolean }>(sql`select ${codesTaught(districtID, userID, learnerID, ctx.now())} as taught, ${learnerID} in ${coachedBy(districtID, sql`${userID}::int`)} as coached`)
   return {
     userID,
     qualified: userID !== ctx.user.userID || ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer),
     reviewsCodes: new Set(codes.map(({ code }) => code)),
-    teachesLearner: new Set(taught.map(({ code }) => code)),
+    teachesLearner: new Set(known?.taught),
+    coachesLearner: known?.coached ?? false,
   }
 }
 
 /** SQL: the course codes in which `teacherID` teaches `learnerID` today. */
-export const codesTaught = (districtID: number, teacherID: number, learnerID: ReturnType<typeof sql>, now: Date) => sql<string[]>`array(
+export const codesTaught = (districtID: number, teacherID: number | SQL, learnerID: ReturnType<typeof sql>, now: Date) => sql<string[]>`array(
   select distinct c.code from section_enrollment mine
     join section_enrollment theirs on theirs.district_id = mine.district_id and theirs.section_id = mine.section_id and theirs.role = 'student' and theirs.status = 'active'
     join section s on s.district_id = mine.district_id and s.id = mine.section_id and s.removed_at is null and s.status = 'active'

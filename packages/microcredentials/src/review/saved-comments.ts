@@ -1,7 +1,6 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, richText, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, eq } from 'drizzle-orm'
-import { richText } from '../badges/rich-text.ts'
 import { savedComments } from './review.table.ts'
 
 export interface SavedComment {
@@ -22,7 +21,7 @@ export const ownComments = (ctx: UserRequest): Promise<SavedComment[]> =>
 /** Keeps a comment under a title; the same title again replaces it. */
 export async function saveComment(ctx: UserRequest, { title, html }: { title: string; html: string }): Promise<{ id: number }> {
   const { districtID, userID } = ctx.user
-  const clean = richText(html)
+  const clean = richText(html, { pictures: false })
   if (!clean) throw refuse.fields({ html: { id: 'kit.valid.required' } })
   return ctx.database.transaction(districtID, async (tx) => {
     const values = { html: clean, updatedAt: ctx.now().toISOString() }

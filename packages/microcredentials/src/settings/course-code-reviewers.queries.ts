@@ -37,8 +37,8 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
     .limit(2000)
 }
 
-/** Up to 20 people who hold the permission to review and whose name has what was typed. */
-export async function findReviewers(ctx: UserRequest, search: string): Promise<{ userID: number; name: string }[]> {
+/** Up to 20 people who hold a permission and whose name has what was typed. */
+export async function findHolders(ctx: UserRequest, permission: string, search: string): Promise<{ userID: number; name: string }[]> {
   return ctx.db
     .select({ userID: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
     .from(users)
@@ -47,7 +47,7 @@ export async function findReviewers(ctx: UserRequest, search: string): Promise<{
         eq(users.districtID, ctx.user.districtID),
         eq(users.status, 'active'),
         sql`${users.id} in (select m.user_id from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-          where m.district_id = ${ctx.user.districtID} and ${needs.review} = any(g.permissions))`,
+          where m.district_id = ${ctx.user.districtID} and ${permission} = any(g.permissions))`,
         ...foldedWords(search).map((word) => sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like '%' || atrium_fold(${word}) || '%'`),
       ),
     )

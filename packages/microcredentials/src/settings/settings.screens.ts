@@ -1,11 +1,7 @@
 import { defineScreens, type BothLanguages, type MenuGroup, type MenuPlace } from '@atrium/kit/shared'
 import { needs } from '../words.ts'
 
-// The lists of microcredentialing stand in its own menu and, as settings, in theirs (platform.md §2.2).
-const placesOf = (folder: string, order: number): MenuPlace[] => [
-  { menu: 'main', order, under: folder },
-  ...(folder === 'microcredentialing' ? [{ menu: 'main' as const, order, under: 'settings/microcredentialing' }] : []),
-]
+const placesOf = (folder: string, order: number): MenuPlace[] => [{ menu: 'main', order, under: folder }]
 
 const list = <Folder extends string, Things extends string>(folder: Folder, things: Things, order: number, one: BothLanguages, many: BothLanguages) =>
   [

@@ -1,5 +1,6 @@
 import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
+import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
 import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
@@ -22,6 +23,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
+  ...coachingHelp,
   ...importsHelp,
   ...microcredentialsHelp,
   ...dataSuitesHelp,

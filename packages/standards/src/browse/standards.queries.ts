@@ -1,5 +1,5 @@
-import type { DistrictDb, Tx } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { textArray, type DistrictDb, type Tx } from '@atrium/kit/server'
+import { sql, type SQL } from 'drizzle-orm'
 
 /** A statement as other modules show what they are aligned to. */
 export interface StandardView {
@@ -16,18 +16,30 @@ export interface StandardView {
   isRetired: boolean
 }
 
+const views = (where: SQL) => sql`
+  select i.id as "itemID", i.framework_id as "frameworkID", f.title as "frameworkTitle", i.identifier, i.uri, i.code, i.full_statement as "fullStatement",
+    i.abbreviated_statement as "abbreviatedStatement", i.item_type as "itemType", i.education_levels as "educationLevels", i.retired_at is not null as "isRetired"
+  from standard_item i join standard_framework f on f.district_id = i.district_id and f.id = i.framework_id
+  where ${where}
+  order by f.title, f.id, i.tree_place`
+
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
 /** The statements of these ids, retired ones too, in the order of frameworks and trees. Ids that are not there are left out. One statement. */
 export async function standardsByIDs(db: DistrictDb | Tx, districtID: number, itemIDs: readonly number[]): Promise<StandardView[]> {
   if (itemIDs.length === 0) return []
-  const rows = await db.execute<Record<string, unknown>>(sql`
-    select i.id as "itemID", i.framework_id as "frameworkID", f.title as "frameworkTitle", i.identifier, i.uri, i.code, i.full_statement as "fullStatement",
-      i.abbreviated_statement as "abbreviatedStatement", i.item_type as "itemType", i.education_levels as "educationLevels", i.retired_at is not null as "isRetired"
-    from standard_item i join standard_framework f on f.district_id = i.district_id and f.id = i.framework_id
-    where i.district_id = ${districtID} and i.id = any(${list(itemIDs)})
-    order by f.title, f.id, i.tree_place`)
+  const rows = await db.execute<Record<string, unknown>>(views(sql`i.district_id = ${districtID} and i.id = any(${list(itemIDs)})`))
   return Array.from(rows, (row) => ({ ...row }) as unknown as StandardView)
+}
+
+/**
+ * The statements that other systems know by these CASE identifiers, of those that can be chosen: for files that name standards.
+ * Where two frameworks hold the same one, the first by title. One statement.
+ */
+export async function standardsByIdentifiers(db: DistrictDb | Tx, districtID: number, identifiers: readonly string[]): Promise<Map<string, StandardView>> {
+  if (identifiers.length === 0) return new Map()
+  const rows = await db.execute<Record<string, unknown>>(views(sql`i.district_id = ${districtID} and i.identifier = any(${textArray(identifiers)}) and i.retired_at is null and f.removed_at is null`))
+  return new Map(Array.from(rows, (row) => ({ ...row }) as unknown as StandardView).toReversed().map((view) => [view.identifier, view]))
 }
 
 /** Those of the ids that cannot be chosen anew: not there, retired, or of a framework that was removed. For the check of a write. */

@@ -6,7 +6,8 @@ import type { JsonObject } from '../case/json.rules.ts'
 import { stream } from '../export/export-handler.ts'
 import { packageText } from '../export/package-text.ts'
 import type { DefinitionKind } from '../words.ts'
-import { associationsOf, documentOrders, shownAssociation, shownDefinitions, shownDocument, shownDocuments, shownItem, type CaseScope, type DocumentOrder } from './case.queries.ts'
+import { associationsOf, shownAssociation, shownDefinitions, shownDocument, shownDocuments, shownItem, type CaseScope } from './case.queries.ts'
+import { listed, readList } from './list.rules.ts'
 import { inVersion, type ApiVersion } from './versions.rules.ts'
 
 /** Every path of the interface. */
@@ -22,7 +23,7 @@ interface Ask extends CaseScope {
 
 /**
  * The read interface of CASE 1.0 and 1.1 (1EdTech, REST/JSON binding) over the frameworks that the district shows to visitors.
- * Answers 404 as `imsx_StatusInfo` for what is not there or not shown, 400 for a sort field that is none.
+ * Answers 404 as `imsx_StatusInfo` for what is not there or not shown, 400 for parameters that name what is not there.
  */
 export function caseHandler({ contextOf, publicOrigin }: { contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>; publicOrigin: string | undefined }) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -80,13 +81,20 @@ const acts: Record<string, Act> = {
 
 async function documents(ask: Ask): Promise<void> {
   const { query, res, base } = ask
-  const order = query.get('sort') || 'title'
-  if (!Object.hasOwn(documentOrders, order)) return send(res, 400, status('invalid_sort_field', `There is nothing to sort by ${order}.`))
-  const [limit, offset] = [whole(query.get('limit'), 100, 1, 1000), whole(query.get('offset'), 0, 0, 1_000_000)]
-  const { documents: found, total } = await shownDocuments(ask, { limit, offset, order: order as DocumentOrder, descending: query.get('orderBy') === 'desc' })
-  const page = (from: number, rel: string): string => `<${base}/CFDocuments?limit=${limit}&offset=${from}>; rel="${rel}"`
-  const links = [...(offset + limit < total ? [page(offset + limit, 'next')] : []), ...(offset > 0 ? [page(Math.max(0, offset - limit), 'prev')] : []), page(0, 'first')]
-  send(res, 200, { CFDocuments: found.map((one) => documentOf(ask, one)) }, { 'x-total-count': String(total), link: links.join(', ') })
+  const read = readList(query)
+  if (!read.ok) return send(res, 400, status(read.fault.code, read.fault.description))
+  const { limit, offset } = read.ask
+  const { page, total } = listed((await shownDocuments(ask)).map((one) => documentOf(ask, one)), read.ask)
+  // The other pages are asked for in the same way.
+  const link = (from: number, rel: string): string => {
+    const others = new URLSearchParams(query)
+    others.set('limit', String(limit))
+    others.set('offset', String(from))
+    return `<${base}/CFDocuments?${others.toString()}>; rel="${rel}"`
+  }
+  const last = Math.max(0, Math.floor((total - 1) / limit) * limit)
+  const links = [...(offset + limit < total ? [link(offset + limit, 'next')] : []), link(last, 'last'), link(0, 'first'), ...(offset > 0 ? [link(Math.max(0, offset - limit), 'prev')] : [])]
+  send(res, 200, { CFDocuments: page }, { 'x-total-count': String(total), link: links.join(', '), 'access-control-expose-headers': 'link, x-total-count' })
 }
 
 /** A document on its own says where its package is. */
@@ -127,10 +135,6 @@ function send(res: ServerResponse, code: number, body: JsonObject, headers: Reco
   // What is public may be read by any page, from anywhere.
   res.writeHead(code, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'access-control-allow-origin': '*', ...headers })
   res.end(text)
-}
-
-function whole(text: string | null, otherwise: number, least: number, most: number): number {
-  return text !== null && /^\d{1,9}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : otherwise
 }
 
 function decode(part: string | undefined): string {

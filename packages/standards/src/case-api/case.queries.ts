@@ -13,17 +13,11 @@ const columns = sql`f.identifier as "documentID", f.title as "documentTitle", f.
 
 const first = async ({ db }: CaseScope, query: SQL): Promise<Found | undefined> => Array.from(await db.execute<Found>(query))[0]
 
-/** Where the documents are sorted by, as the standard names it. */
-export const documentOrders = { title: 'title', identifier: 'identifier', creator: 'creator', lastChangeDateTime: 'last_change_date_time', adoptionStatus: 'adoption_status', publisher: 'publisher', language: 'language', version: 'framework_version' } as const
-export type DocumentOrder = keyof typeof documentOrders
-
-/** The documents that the district shows, a page at a time, and how many there are in all. */
-export async function shownDocuments({ db, districtID }: CaseScope, { limit, offset, order, descending }: { limit: number; offset: number; order: DocumentOrder; descending: boolean }): Promise<{ documents: JsonObject[]; total: number }> {
-  const rows = Array.from(await db.execute<{ total: number; document: JsonObject | null }>(sql`
-    with shown as (select * from standard_framework where district_id = ${districtID} and is_public and removed_at is null),
-      page as (select source -> 'CFDocument' as document, row_number() over (order by ${sql.raw(documentOrders[order])} ${sql.raw(descending ? 'desc' : 'asc')}, id) as place from shown)
-    select (select count(*)::int from shown) as total, p.document from (values (1)) v left join page p on p.place > ${offset} and p.place <= ${offset + limit} order by p.place`))
-  return { total: rows[0]?.total ?? 0, documents: rows.flatMap(({ document }) => (document ? [document] : [])) }
+/** The documents that the district shows: a few hundred at most, for a state has that many frameworks. */
+export async function shownDocuments({ db, districtID }: CaseScope): Promise<JsonObject[]> {
+  const rows = await db.execute<{ document: JsonObject | null }>(sql`
+    select source -> 'CFDocument' as document from standard_framework where district_id = ${districtID} and is_public and removed_at is null order by id limit 2000`)
+  return rows.flatMap(({ document }) => (document ? [document] : []))
 }
 
 export const shownDocument = (scope: CaseScope, identifier: string): Promise<Found | undefined> =>

@@ -2,7 +2,7 @@ import { MultiSelect, Select } from '@mantine/core'
 import type { ChoiceField, ChoicesField } from '@atrium/kit/shared'
 import { useUiText } from '../text.ts'
 import { isSegmented } from './choice.rules.ts'
-import { inputProps, type FieldInputProps } from './field-input.types.ts'
+import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
 import { Segments } from './segments.tsx'
 
 const optionsOf = ({ field, choiceLabel = (code) => code }: FieldInputProps<ChoiceField | ChoicesField>) =>
@@ -29,7 +29,9 @@ export function ChoiceInput(props: FieldInputProps<ChoiceField>) {
       data={options}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
+      onKeyDown={enterChooses}
       searchable={options.length > 7}
+      selectFirstOptionOnChange
       clearable={!common.required}
       clearButtonProps={{ 'aria-label': say('ui.field.clear', { label: props.label }) }}
       nothingFoundMessage={say('ui.field.nothingFound')}
@@ -52,7 +54,9 @@ export function ChoicesInput(props: FieldInputProps<ChoicesField>) {
       data={options}
       value={chosen}
       onChange={onChange}
+      onKeyDown={enterChooses}
       searchable
+      selectFirstOptionOnChange
       clearable={!common.required}
       clearButtonProps={{ 'aria-label': say('ui.field.clear', { label: props.label }) }}
       hidePickedOptions

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { Field } from '@atrium/kit/shared'
 
 /** What every input of a field takes, whatever its type. */
@@ -26,3 +27,8 @@ export const inputProps = ({ field, name, label, description, error, disabled, o
   required: field.required ?? false,
   onBlur,
 })
+
+/** In a list of choices Enter chooses. It never sends the form, which would lose what was typed and not chosen yet. */
+export function enterChooses(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}

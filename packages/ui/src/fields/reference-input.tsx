@@ -3,7 +3,7 @@ import { Loader, Select } from '@mantine/core'
 import type { ReferenceField } from '@atrium/kit/shared'
 import { useDebounced } from '../hooks/use-debounced.ts'
 import { useUiText } from '../text.ts'
-import { inputProps, type FieldInputProps } from './field-input.types.ts'
+import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
 import { useOptionsSource } from './references.tsx'
 
 /** Another record, found by typing a part of its name. */
@@ -29,6 +29,7 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
       data={[...options].map(([optionID, optionLabel]) => ({ value: optionID, label: optionLabel }))}
       value={id === undefined ? null : String(id)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
+      onKeyDown={enterChooses}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,7 +1,8 @@
 import { refuse } from '../../shared/index.ts'
 import { fetchPublic, type FetchOptions } from '../fetch-public.ts'
 
-export { isForbiddenAddress, type FetchOptions } from '../fetch-public.ts'
+export type { FetchOptions } from '../fetch-public.ts'
+export { isForbiddenAddress } from '../public-host.ts'
 
 /** Fetches an image from another server, over https alone. Refuses 422 with the field `url`, and 413. */
 export async function fetchImage(address: string, options: FetchOptions): Promise<{ stream: AsyncIterable<Uint8Array>; filename: string }> {

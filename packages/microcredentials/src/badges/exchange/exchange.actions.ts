@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserRequest } from '@atrium/kit/server'
+import { standardsByIdentifiers } from '@atrium/standards/public'
+import { standardContent } from '../chosen-standards.ts'
 import { readBadge } from '../badge.queries.ts'
 import { createBadge } from '../badge.actions.ts'
 import { studioChoices } from '../badges.queries.ts'
@@ -13,9 +15,11 @@ export async function exportBadge(ctx: UserRequest, badgeID: number): Promise<{ 
   return { fileName: `${name || 'microcredential'}.json`, content: `${JSON.stringify(toExchange(badge.content, choices, ctx.now().toISOString()), null, 2)}\n` }
 }
 
-/** Makes a draft of a file; says what it names that this district does not have. Refuses 422; nothing is written then. */
+/** Makes a draft of a file; its standards are found by their CASE identifiers. Says what it names that this district does not have. Refuses 422; nothing is written then. */
 export async function importBadge(ctx: UserRequest, text: string): Promise<{ badgeID: number; leftOut: LeftOut[] }> {
   const file = parseExchange(text)
-  const { content, leftOut } = fromExchange(file, await studioChoices(ctx), randomUUID)
+  const identifiers = file.microcredential.standards.map(({ identifier }) => identifier)
+  const [choices, standards] = await Promise.all([studioChoices(ctx), standardsByIdentifiers(ctx.db, ctx.user.districtID, identifiers)])
+  const { content, leftOut } = fromExchange(file, { ...choices, standards: new Map(Array.from(standards, ([identifier, view]) => [identifier, standardContent(view)])) }, randomUUID)
   return { badgeID: await createBadge(ctx, content, 'import'), leftOut }
 }

@@ -1,5 +1,5 @@
 import type { StudioChoices } from '../badges.queries.ts'
-import { emptyContent, type BadgeContent, type CategoryContent, type CriterionContent, type OptionContent, type ResourceContent } from '../content.types.ts'
+import { emptyContent, type BadgeContent, type CategoryContent, type CriterionContent, type OptionContent, type ResourceContent, type StandardContent } from '../content.types.ts'
 
 export const exchangeFormat = 'atrium-microcredential'
 export const exchangeVersion = 1
@@ -64,9 +64,10 @@ export interface LeftOut {
 
 /**
  * A file as content of this district: names become ids, each part gets a key of its own.
+ * @param choices what this district has; its standards by their CASE identifiers
  * @param newKey a new UUID each time
  */
-export function fromExchange({ microcredential: given }: ExchangeFile, choices: StudioChoices, newKey: () => string): { content: BadgeContent; leftOut: LeftOut[] } {
+export function fromExchange({ microcredential: given }: ExchangeFile, choices: StudioChoices & { standards: ReadonlyMap<string, Plain<StandardContent>> }, newKey: () => string): { content: BadgeContent; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
   const idIn = (kind: LeftOut['kind'], list: readonly { id: number; name: string }[], name: string | null): number | null => {
     if (name === null || name.trim() === '') return null
@@ -76,7 +77,6 @@ export function fromExchange({ microcredential: given }: ExchangeFile, choices: 
   }
   const keyed = <T extends object>(part: T) => ({ ...part, key: newKey() })
   const { stack, credits, coachingSubjects, standards, criteria, ...plain } = given
-  for (const { code, statement } of standards) leftOut.push({ kind: 'standard', name: code ?? statement.slice(0, 80) })
   return {
     leftOut,
     content: {
@@ -90,7 +90,11 @@ export function fromExchange({ microcredential: given }: ExchangeFile, choices: 
         return creditTypeID === null ? [] : [keyed({ ...amounts, creditTypeID, approvalAreaID: idIn('approvalArea', choices.approvalAreas, approvalArea) })]
       }),
       glossary: given.glossary.map(keyed),
-      standards: [],
+      standards: standards.flatMap(({ identifier, code, statement }) => {
+        const found = choices.standards.get(identifier)
+        if (!found) leftOut.push({ kind: 'standard', name: code ?? (statement.slice(0, 80) || identifier) })
+        return found ? [keyed(found)] : []
+      }),
       courseCodes: given.courseCodes.map((course) => keyed({ ...course, courseCodeID: null })),
       coachingSubjects: coachingSubjects.flatMap((name) => {
         const coachingSubjectID = idIn('coachingSubject', choices.coachingSubjects, name)

@@ -1,7 +1,7 @@
 import { useFileAddress } from '@atrium/kit/client'
 import { Image, Text } from '@mantine/core'
 import { Link } from 'wouter'
-import { shownDescription, shownName } from '../../badges/shown-text.rules.ts'
+import { shownName, shownSummary } from '../../badges/shown-text.rules.ts'
 import { LearnerStatusBadge } from '../../learner/parts/learner-status.tsx'
 import type { CatalogCard as Card } from '../catalog.queries.ts'
 import classes from './catalog.module.css'
@@ -22,7 +22,7 @@ export function CatalogCard({ card, href }: { card: Card; href: string }) {
           </Text>
         )}
         <Text component="span" size="sm" display="block" mt={4}>
-          {shownDescription(card.description)}
+          {shownSummary(card.summary)}
         </Text>
       </span>
       {card.status !== null && (

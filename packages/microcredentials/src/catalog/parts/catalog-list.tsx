@@ -1,9 +1,8 @@
 import { useLink, useRoutes } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, Pager, useDebounced } from '@atrium/ui'
-import { Container, Group, SegmentedControl, Select, Text, TextInput, Title } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { DelayedLoader, EmptyState, LoadError, Pager, SearchBox } from '@atrium/ui'
+import { Container, Group, SegmentedControl, Select, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -26,8 +25,7 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
   const { screens } = useRoutes()
   const [, navigate] = useLocation()
   const [query, setQuery] = useSearchParams()
-  const [typed, setTyped] = useState(query.get('search') ?? '')
-  const search = useDebounced(typed.trim())
+  const search = query.get('search')?.trim() ?? ''
   const page = Math.max(1, Number(query.get('page')) || 1)
   const view = query.get('view') === 'list' ? 'list' : 'cards'
   const filters = Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, name.endsWith('ID') ? Number(query.get(name)) : query.get(name)]] : []))) as Partial<CatalogQuery>
@@ -37,15 +35,19 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
   const curricula = api.catalog.curricula.useQuery(asked, { ...options, enabled: mode === 'curricula' })
   const pathways = api.catalog.pathways.useQuery(asked, { ...options, enabled: mode === 'pathways' })
   const read = { curricula, microcredentials: badges, pathways }[mode]
-  const change = (patch: Record<string, string | null>) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries({ page: null, ...patch })) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
-    })
+  const change = useCallback(
+    (patch: Record<string, string | null>) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries({ page: null, ...patch })) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      }),
+    [setQuery],
+  )
+  const find = useCallback((typed: string) => change({ search: typed.trim() || null }), [change])
   const [screen, parameter] = detail[mode]
   const modes = catalogModes.filter((one) => screens.some((row) => row.name === `public/${one}`))
   return (
@@ -56,19 +58,7 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
       </Text>
       <Group mb="md" gap="sm" align="flex-end">
         <SegmentedControl aria-label={text('microcredentials.catalog.mode')} value={mode} onChange={(value) => navigate(link(`public/${value}`))} data={modes.map((value) => ({ value, label: text(`microcredentials.catalog.${value}`) }))} />
-        <TextInput
-          style={{ flex: '1 1 220px', maxWidth: 420 }}
-          type="search"
-          aria-label={text('microcredentials.catalog.search')}
-          placeholder={text('microcredentials.catalog.search')}
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            change({ search: event.currentTarget.value.trim() || null })
-          }}
-        />
+        <SearchBox label={text('microcredentials.catalog.search')} value={search} onChange={find} />
         <SegmentedControl aria-label={text('microcredentials.catalog.view')} value={view} onChange={(value) => change({ view: value === 'list' ? 'list' : null, page: String(page) })} data={(['cards', 'list'] as const).map((value) => ({ value, label: text(`microcredentials.catalog.view.${value}`) }))} />
       </Group>
       {mode === 'microcredentials' && <Filters values={filters} onChange={(name, value) => change({ [name]: value })} />}
@@ -108,12 +98,12 @@ function Filters({ values, onChange }: { values: Partial<CatalogQuery>; onChange
     standard: data.standards.map(({ identifier, label }) => ({ value: identifier, label })),
   }
   return (
-    <Group mb="md" gap="sm">
+    <div className={classes.filters}>
       {filterNames
         .filter((name) => choices[name].length > 0)
         .map((name) => (
           <Select key={name} size="sm" aria-label={text(`microcredentials.catalog.filter.${name}`)} placeholder={text(`microcredentials.catalog.filter.${name}`)} clearable searchable data={choices[name]} value={values[name] === undefined ? null : String(values[name])} onChange={(value) => onChange(name, value)} />
         ))}
-    </Group>
+    </div>
   )
 }

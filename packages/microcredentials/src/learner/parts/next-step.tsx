@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { feePurpose } from '../../prepayments/fee.words.ts'
 import { useText } from '../../use-text.ts'
 import type { LearnerSpace } from '../learner.queries.ts'
+import { CredentialNote } from './credential-note.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 /** What the learner can do now, and what is still owed, said in words. */
@@ -19,6 +20,7 @@ export function NextStep({ space }: { space: LearnerSpace }) {
   const { refresh } = useResourceCache(api.learner)
   const [opened, setOpened] = useState<'card' | 'code' | 'withdraw'>()
   const { badgeUserID, badgeID, actions, owed, awaiting, dueCents } = space
+  const ended = space.credential?.state === 'revoked' || space.credential?.state === 'expired' ? space.credential.state : null
   const done = (message: string) => async () => {
     setOpened(undefined)
     toasts.done(message)
@@ -29,7 +31,8 @@ export function NextStep({ space }: { space: LearnerSpace }) {
   const cancel = api.learner.cancelPayment.useMutation({ onSuccess: done(text('microcredentials.work.cancelled')) })
   const failed = submit.error ?? withdraw.error ?? cancel.error
   return (
-    <Notice kind={awaiting || owed.length > 0 ? 'warning' : space.status === 3 ? 'success' : 'info'} title={text(`microcredentials.work.next.${space.status}`)} mb="md">
+    <Notice kind={kindOf(space)} title={text(`microcredentials.work.next.${ended ?? space.status}`)} mb="md">
+      {space.credential && <CredentialNote credential={space.credential} />}
       {owed.length > 0 && (
         <List size="sm" mb="sm">
           {owed.map((one) => (
@@ -81,3 +84,5 @@ export function NextStep({ space }: { space: LearnerSpace }) {
     </Notice>
   )
 }
+
+const kindOf = ({ awaiting, owed, status, credential }: LearnerSpace) => (awaiting || owed.length > 0 || credential?.state === 'expired' ? 'warning' : credential?.state === 'revoked' ? 'danger' : status === 3 ? 'success' : 'info')

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+import { CredentialStateBadge } from '@atrium/credentials/parts'
 import { useFileAddress, useLink } from '@atrium/kit/client'
 import { useFormats } from '@atrium/ui'
-import { Image, Text } from '@mantine/core'
+import { Group, Image, Text } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { shownName } from '../../badges/shown-text.rules.ts'
@@ -9,8 +11,8 @@ import type { OwnBadge } from '../learner.queries.ts'
 import classes from './learner.module.css'
 import { LearnerStatusBadge } from './learner-status.tsx'
 
-/** A person's microcredentials as cards; one's own lead to where one works on them. */
-export function OwnBadges({ badges, areOwn }: { badges: readonly OwnBadge[]; areOwn: boolean }) {
+/** A person's microcredentials as cards; one's own lead to where one works on them, others' have what the reader may do with them. */
+export function OwnBadges({ badges, areOwn, acts }: { badges: readonly OwnBadge[]; areOwn: boolean; acts?: (badge: OwnBadge) => ReactNode }) {
   const link = useLink()
   return (
     <ul className={classes.cards}>
@@ -21,9 +23,12 @@ export function OwnBadges({ badges, areOwn }: { badges: readonly OwnBadge[]; are
               <Card badge={badge} />
             </Link>
           ) : (
-            <div className={classes.whole}>
-              <Card badge={badge} />
-            </div>
+            <>
+              <div className={classes.whole}>
+                <Card badge={badge} />
+              </div>
+              {acts?.(badge)}
+            </>
           )}
         </li>
       ))}
@@ -47,7 +52,10 @@ function Card({ badge }: { badge: OwnBadge }) {
         <Text component="span" size="sm" c="dimmed" display="block" mb={6}>
           {text(`microcredentials.my.${what}`, { when: instant(when) })}
         </Text>
-        <LearnerStatusBadge status={badge.status} />
+        <Group component="span" gap={6}>
+          <LearnerStatusBadge status={badge.status} />
+          {badge.credential && (badge.credential.state === 'revoked' || badge.credential.state === 'expired') && <CredentialStateBadge state={badge.credential.state} />}
+        </Group>
       </span>
     </>
   )

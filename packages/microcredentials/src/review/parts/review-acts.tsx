@@ -1,17 +1,20 @@
 import { useResourceCache } from '@atrium/kit/client'
+import { useState } from 'react'
 import { Notice, useErrorText, useToasts } from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { ReviewDetail } from '../review.queries.ts'
+import { ReassignDialog } from './reassign-dialog.tsx'
 
-/** Claiming, releasing, and asking for a second opinion. */
+/** Claiming, releasing, giving to another, and asking for a second opinion. */
 export function ReviewActs({ review }: { review: ReviewDetail }) {
   const text = useText()
   const errorText = useErrorText()
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.review)
   const { reviewID } = review
+  const [isGiving, setGiving] = useState(false)
   const after = (message: string) => ({
     onSuccess: async () => {
       toasts.done(message)
@@ -37,6 +40,11 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
             {text('microcredentials.reviewing.release')}
           </Button>
         )}
+        {review.actions.includes('reassign') && (
+          <Button variant="default" onClick={() => setGiving(true)}>
+            {text('microcredentials.reviewing.reassign')}
+          </Button>
+        )}
         {review.mayAskSecondOpinion && (
           <Button variant="default" loading={second.isPending} onClick={() => second.mutate({ reviewID })}>
             {text('microcredentials.reviewing.askSecond')}
@@ -48,6 +56,7 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
           </Button>
         )}
       </Group>
+      {isGiving && <ReassignDialog reviewID={reviewID} badgeName={review.badgeName} onClose={() => setGiving(false)} />}
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button, CloseButton, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useCallback, type ReactNode } from 'react'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import type { AnyResource } from '@atrium/kit/shared'
-import { IconSearch } from '@tabler/icons-react'
-import { useDebounced } from '../../hooks/use-debounced.ts'
 import { usePhone } from '../../hooks/use-phone.ts'
+import { SearchBox } from '../../layout/search-toolbar.tsx'
 import { useUiText } from '../../text.ts'
 import type { RecordText } from '../../record/use-record-text.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -36,7 +34,7 @@ export function ListToolbar(props: ToolbarProps) {
   return (
     <search className={classes.toolbar} data-noprint>
       <Group gap="xs" align="center">
-        {resource.list.search.length > 0 && <SearchBox {...props} />}
+        {resource.list.search.length > 0 && <RecordSearch {...props} />}
         {(resource.list.filters?.length ?? 0) > 0 && <FilterButton {...props} />}
         <div className={classes.others}>{children}</div>
         <Group gap="xs" ml="auto" wrap="nowrap" {...(isPhone && { flex: '1 1 180px', justify: 'flex-end' })}>
@@ -59,43 +57,10 @@ export function ListToolbar(props: ToolbarProps) {
   )
 }
 
-function SearchBox({ text, state, change }: ToolbarProps) {
+function RecordSearch({ text, state, change }: ToolbarProps) {
   const say = useUiText()
-  const box = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(state.search)
-  const settled = useDebounced(typed)
-  useHotkeys([['/', () => box.current?.focus()]])
-
-  // The box follows the URL (the back button, a saved view) and the URL follows the box once typing rests.
-  const shown = useRef(state.search)
-  useEffect(() => {
-    if (state.search !== shown.current) {
-      shown.current = state.search
-      setTyped(state.search)
-    }
-  }, [state.search])
-  useEffect(() => {
-    if (settled !== shown.current) {
-      shown.current = settled
-      change({ search: settled }, { replace: true })
-    }
-  }, [settled, change])
-
-  const label = say('ui.list.search', { many: text.many })
-  return (
-    <TextInput
-      ref={box}
-      className={classes.search}
-      type="search"
-      aria-label={label}
-      placeholder={text.maybe('searchHint') ?? label}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      rightSectionPointerEvents="auto"
-      rightSection={typed && <CloseButton aria-label={say('ui.list.clearSearch')} onClick={() => setTyped('')} />}
-    />
-  )
+  const find = useCallback((search: string) => change({ search }, { replace: true }), [change])
+  return <SearchBox className={classes.search} label={say('ui.list.search', { many: text.many })} placeholder={text.maybe('searchHint')} value={state.search} onChange={find} />
 }
 
 /** What to do where a search or a filter leaves nothing over. */

@@ -1,0 +1,32 @@
+import { idOf, isObject, type JsonObject } from '../json.ts'
+import { looksLikeJWT, parseJWT, type ParsedJWT } from '../proof/jwt.ts'
+
+/** A verifiable credential as it was given: as JSON with proofs, or out of a compact JWS. */
+export interface GivenVC {
+  credential: JsonObject
+  jwt?: { token: string; parsed: ParsedJWT }
+}
+
+/** A credential that stands inside another, as JSON or as a token. */
+export function givenVC(value: unknown): GivenVC | undefined {
+  if (isObject(value)) {
+    const enveloped = /^data:application\/vc\+jwt,(.+)$/.exec(idOf(value) ?? '')?.[1]
+    return enveloped === undefined ? { credential: value } : givenVC(enveloped)
+  }
+  if (typeof value !== 'string' || !looksLikeJWT(value)) return undefined
+  const parsed = parseJWT(value)
+  if (!parsed) return undefined
+  const { payload } = parsed
+  return { credential: credentialOf(payload), jwt: { token: value.trim(), parsed } }
+}
+
+/** The older form keeps the credential under `vc`; both may keep some of its fields in registered claims alone. */
+function credentialOf(payload: JsonObject): JsonObject {
+  const older = isObject(payload.vc)
+  const vc = isObject(payload.vc) ? payload.vc : payload
+  const [begins, ends] = older && vc.validFrom === undefined ? ['issuanceDate', 'expirationDate'] : ['validFrom', 'validUntil']
+  const claimed = { id: payload.jti, issuer: payload.iss, [begins]: instantOf(payload.nbf), [ends]: instantOf(payload.exp) }
+  return { ...Object.fromEntries(Object.entries(claimed).filter(([, value]) => value !== undefined)), ...vc }
+}
+
+const instantOf = (seconds: unknown): string | undefined => (typeof seconds === 'number' && Math.abs(seconds) < 8e12 ? new Date(seconds * 1000).toISOString() : undefined)

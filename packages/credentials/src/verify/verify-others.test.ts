@@ -1,0 +1,150 @@
+import { generateKeyPairSync, sign as signBytes, createHash, type KeyObject } from 'node:crypto'
+import { CompactSign } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { contextURLs } from '../proof/contexts.ts'
+import { canonicalRDF } from '../proof/canonical.ts'
+import { toBase58 } from '../proof/base58.ts'
+import { signDocument } from '../proof/data-integrity.ts'
+import { signJWT } from '../proof/jwt.ts'
+import { newKeyPair, privateKeyOf } from '../proof/keys.ts'
+import { closeReading, documentOf, issuing } from '../fixtures.ts'
+import type { JsonObject } from '../json.ts'
+import { profileDocument } from '../credential.ts'
+import type { Report } from '../words.ts'
+import { verifyAnything } from './verify.ts'
+
+const reasonsOf = (report: Report): string[] => report.checks.map(({ reason }) => reason)
+const text = (document: unknown): string => JSON.stringify(document)
+const created = '2026-03-01T09:00:00Z'
+
+describe('Signatures of others', () => {
+  const curves = [
+    ['P-256', 'prime256v1', 'sha256', [0x80, 0x24]],
+    ['P-384', 'secp384r1', 'sha384', [0x81, 0x24]],
+  ] as const
+  it.each(curves)('by ecdsa-rdfc-2019 on %s are read, and refused where a word was changed', async (_, namedCurve, hash, codec) => {
+    const { around } = issuing()
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve })
+    const did = `did:key:${multibase(publicKey, codec)}`
+    const document = { ...documentOf({ issuer: { ...closeReading.issuer, id: did } }) }
+    const proof: JsonObject = { type: 'DataIntegrityProof', cryptosuite: 'ecdsa-rdfc-2019', created, verificationMethod: `${did}#${did.slice(8)}`, proofPurpose: 'assertionMethod' }
+    const bytes = Buffer.concat(await Promise.all([{ ...proof, '@context': document['@context'] }, document].map((one) => hashed(one, hash))))
+    const signed = { ...document, proof: { ...proof, proofValue: `z${toBase58(signBytes(hash, bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }))}` } }
+    const report = await verifyAnything(text(signed), around())
+    expect(report.verdict, text(report.checks)).toBe('valid')
+    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer', 'issuerKeyOnly']))
+    expect(reasonsOf(await verifyAnything(text({ ...signed, validFrom: '2026-03-02T09:00:00Z' }), around()))).toContain('signatureMismatch')
+  })
+
+  it.each([['RS256', 'rsa'], ['ES256', 'ec']] as const)('as a token by %s, whose key the issuer’s profile names, hold', async (alg, kind) => {
+    const { around, web } = issuing()
+    const { privateKey, publicKey } = kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const method = `${closeReading.issuer.id}#jwt`
+    web.set(closeReading.issuer.id, { ...profileDocument(closeReading.issuer), verificationMethod: [{ id: method, type: 'JsonWebKey', controller: closeReading.issuer.id, publicKeyJwk: publicKey.export({ format: 'jwk' }) }], assertionMethod: [method] })
+    const token = await new CompactSign(Buffer.from(text({ ...documentOf(), iss: closeReading.issuer.id }))).setProtectedHeader({ alg, typ: 'JWT', kid: method }).sign(privateKey)
+    const report = await verifyAnything(token, around())
+    expect(report.verdict, text(report.checks)).toBe('valid')
+    const embedded = await new CompactSign(Buffer.from(text(documentOf()))).setProtectedHeader({ alg, typ: 'JWT', jwk: publicKey.export({ format: 'jwk' }) }).sign(privateKey)
+    expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyUnconfirmed']))
+  })
+
+  it('of an issuer that is did:jwk hold by that key alone', async () => {
+    const { around } = issuing()
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const did = `did:jwk:${Buffer.from(text(publicKey.export({ format: 'jwk' }))).toString('base64url')}`
+    const document = documentOf({ issuer: { ...closeReading.issuer, id: did } })
+    expect((await verifyAnything(await signJWT(document, { key: privateKey, verificationMethod: `${did}#0` }), around())).verdict).toBe('valid')
+    const other = privateKeyOf(newKeyPair().seed)
+    expect(reasonsOf(await verifyAnything(await signJWT(document, { key: other, verificationMethod: `${did}#0` }), around()))).toContain('signatureMismatch')
+  })
+
+  it('each of several proofs is looked at: one that does not hold spoils it', async () => {
+    const { sign, around, key, method } = issuing()
+    const first = await sign(documentOf())
+    const second = await signDocument(documentOf(), { key, verificationMethod: method, created: '2026-03-02T09:00:00Z' })
+    const both = { ...documentOf(), proof: [first.proof, second.proof] }
+    expect((await verifyAnything(text(both), around())).verdict).toBe('valid')
+    const spoilt = { ...both, proof: [first.proof, { ...second.proof, created: '2026-03-03T09:00:00Z' }] }
+    expect(reasonsOf(await verifyAnything(text(spoilt), around()))).toContain('signatureMismatch')
+  })
+})
+
+describe('Endorsements', () => {
+  const college = { id: 'https://college.example.org/issuer', name: 'Ladera College' }
+  const endorsing = () => {
+    const bench = issuing()
+    const { seed, publicKeyMultibase } = newKeyPair()
+    const method = `${college.id}#key-1`
+    bench.web.set(college.id, { ...profileDocument(college), verificationMethod: [{ id: method, type: 'Multikey', controller: college.id, publicKeyMultibase }], assertionMethod: [method] })
+    return { ...bench, theirs: { key: privateKeyOf(seed), verificationMethod: method } }
+  }
+  const endorsement = (about: string, patch: JsonObject = {}): JsonObject => ({
+    '@context': [contextURLs.credentials, contextURLs.openBadges],
+    id: 'https://college.example.org/endorsements/1',
+    type: ['VerifiableCredential', 'EndorsementCredential'],
+    name: 'Endorsement of Ladera',
+    issuer: { ...profileDocument(college) },
+    validFrom: '2026-03-01T09:00:00Z',
+    credentialSubject: { id: about, type: ['EndorsementSubject'], endorsementComment: 'We know their work.' },
+    ...patch,
+  })
+
+  it('as JSON and as a token are verified as credentials of who makes them', async () => {
+    const { key, method, around, theirs } = endorsing()
+    const about = closeReading.id
+    const made = await signDocument(endorsement(about), { ...theirs, created })
+    const token = await signJWT(endorsement(about), theirs)
+    const report = await verifyAnything(await signJWT({ ...documentOf(), endorsement: [made], endorsementJwt: [token] }, { key, verificationMethod: method }), around())
+    expect(report.verdict, text(report.checks)).toBe('valid')
+    expect(report.checks).toContainEqual({ name: 'endorsements', outcome: 'pass', reason: 'endorsementsOk', values: { count: 2 } })
+  })
+  it.each([
+    ['changed after it was signed', (made: JsonObject) => ({ ...made, validFrom: '2026-03-02T09:00:00Z' })],
+    ['about something else', (made: JsonObject) => ({ ...made, credentialSubject: { id: 'https://other.example.org/1', type: ['EndorsementSubject'] } })],
+    ['no endorsement at all', (made: JsonObject) => ({ ...made, type: ['VerifiableCredential'] })],
+  ])('one that is %s is told of, and the badge is not relied on', async (_, change) => {
+    const { sign, around, theirs } = endorsing()
+    const made = await signDocument(endorsement(closeReading.id), { ...theirs, created })
+    const report = await verifyAnything(text(await sign({ ...documentOf(), endorsement: [change(made)] })), around())
+    expect(report.verdict).toBe('invalid')
+    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'endorsementsFail']))
+  })
+  it('one whose maker does not answer says nothing against the badge', async () => {
+    const { sign, around, theirs, web } = endorsing()
+    const made = await signDocument(endorsement(closeReading.id), { ...theirs, created })
+    web.delete(college.id)
+    const report = await verifyAnything(text(await sign({ ...documentOf(), endorsement: made })), around())
+    expect(report.verdict).toBe('valid')
+    expect(reasonsOf(report)).toContain('endorsementsUnknown')
+  })
+})
+
+describe('What a credential names beside', () => {
+  const extended = (patch: JsonObject, facts: Parameters<typeof documentOf>[0] = {}): JsonObject => ({ ...documentOf(facts), '@context': [...(documentOf()['@context'] as string[]), 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'], ...patch })
+  it('a newer edition is told of once this one is over', async () => {
+    const { sign, around } = issuing()
+    const refreshService = { id: 'https://badges.ladera.test/refresh/1', type: '1EdTechCredentialRefresh' }
+    expect(reasonsOf(await verifyAnything(text(await sign(extended({ refreshService }))), around()))).not.toContain('refreshOffered')
+    expect(reasonsOf(await verifyAnything(text(await sign(extended({ refreshService }, { validUntil: '2026-05-01T00:00:00Z' }))), around()))).toEqual(expect.arrayContaining(['expired', 'refreshOffered']))
+  })
+  it('1EdTech’s schema is the standard itself; a schema of its own is told of', async () => {
+    const { sign, around } = issuing()
+    const schema = (id: string) => ({ credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }] })
+    const own = await verifyAnything(text(await sign(extended(schema('https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json')))), around())
+    expect(own.verdict, text(own.checks)).toBe('valid')
+    expect(reasonsOf(own)).not.toContain('schemaOfItsOwn')
+    expect(reasonsOf(await verifyAnything(text(await sign(extended(schema('https://other.example.org/schema.json')))), around()))).toContain('schemaOfItsOwn')
+  })
+})
+
+async function hashed(document: JsonObject, algorithm: string): Promise<Buffer> {
+  const canonical = await canonicalRDF(document)
+  if (!canonical.ok) throw new Error(canonical.detail)
+  return createHash(algorithm).update(canonical.text).digest()
+}
+
+function multibase(key: KeyObject, codec: readonly number[]): string {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const odd = (Buffer.from(y, 'base64url').at(-1) ?? 0) & 1
+  return `z${toBase58(Uint8Array.from([...codec, 2 + odd, ...Buffer.from(x, 'base64url')]))}`
+}

@@ -1,0 +1,47 @@
+import type { ImportMode } from '../words.ts'
+import { sourceLimits } from './sources.words.ts'
+
+/** A file as its source tells of it. */
+export interface Remote {
+  path: string
+  /** What people call it. */
+  name: string
+  bytes: number
+  /** ISO; null where the source does not say. */
+  changedAt: string | null
+  /** Another one as soon as the content is. */
+  mark: string
+}
+
+/** What was taken before: path → mark. */
+export type Seen = Record<string, string>
+
+/** True where a name is of a pattern: `*` stands for any letters, `?` for one. Letters' case does not matter. Takes time by length alone. */
+export function matchesPattern(name: string, pattern: string): boolean {
+  const [text, wanted] = [name.toLowerCase(), pattern.toLowerCase()]
+  let [at, in_, star, mark] = [0, 0, -1, 0]
+  while (at < text.length) {
+    if (wanted[in_] === '*') [star, mark] = [in_++, at]
+    else if (in_ < wanted.length && (wanted[in_] === '?' || wanted[in_] === text[at])) [at, in_] = [at + 1, in_ + 1]
+    else if (star >= 0) [in_, at] = [star + 1, ++mark]
+    else return false
+  }
+  while (wanted[in_] === '*') in_++
+  return in_ === wanted.length
+}
+
+/**
+ * What is to be taken now, oldest first. Where data replace each other only the newest file counts; where they are added, each that
+ * is new or has changed, so many at a time.
+ */
+export function toTake(listed: readonly Remote[], seen: Seen, mode: ImportMode): Remote[] {
+  const ordered = listed.toSorted((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? '') || a.name.localeCompare(b.name))
+  const wanted = mode === 'replace' ? ordered.slice(-1) : ordered
+  return wanted.filter((one) => seen[one.path] !== one.mark).slice(0, sourceLimits.files)
+}
+
+/** What is remembered after these were taken: of files that are gone nothing, so that it stays small. */
+export function remembered(listed: readonly Remote[], seen: Seen, taken: readonly Remote[]): Seen {
+  const now = { ...seen, ...Object.fromEntries(taken.map((one) => [one.path, one.mark])) }
+  return Object.fromEntries(listed.flatMap((one) => (now[one.path] === undefined ? [] : [[one.path, now[one.path] as string]])))
+}

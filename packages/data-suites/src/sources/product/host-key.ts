@@ -1,0 +1,21 @@
+import { secrets, type Database } from '@atrium/kit/server'
+import ssh2 from 'ssh2'
+import { sftpHostKeys } from './product.table.ts'
+
+const place = 'dataSuites.sftpHostKey'
+
+/** The host key of our own SFTP server: made once, and found by every server and start after. Of two that make one at once, one's is kept. */
+export async function hostKey(database: Database): Promise<string> {
+  const known = await find(database)
+  if (known !== undefined) return known
+  const sealed = secrets().seal(ssh2.utils.generateKeyPairSync('ed25519').private, place)
+  await database.transaction('every', (tx) => tx.insert(sftpHostKeys).values({ districtID: 0, sealed }).onConflictDoNothing())
+  const made = await find(database)
+  if (made === undefined) throw new Error('The host key was not kept')
+  return made
+}
+
+async function find(database: Database): Promise<string | undefined> {
+  const [row] = await database.everyDistrict.select().from(sftpHostKeys)
+  return row && secrets().open(row.sealed, place)
+}

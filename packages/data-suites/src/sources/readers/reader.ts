@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal, refuse } from '@atrium/kit/shared'
+import type { KnownColumn } from '../../files/files.actions.ts'
+import type { Remote } from '../choose.rules.ts'
+import { sourceServices } from '../source-services.ts'
+
+/** One look at a source. Everything that it throws is a refusal with a message for people, and holds nothing of a secret. */
+export interface SourceReader {
+  /** The files that are of the source's pattern. */
+  list(): Promise<Remote[]>
+  /** Lays a file down at `to`. Refuses what is gone, or has changed since it was listed. */
+  fetch(remote: Remote, to: string): Promise<void>
+  close(): void
+  /** What is known of its columns: a live table says what they are, a file does not. */
+  columns?: readonly KnownColumn[]
+}
+
+/** A connection that says nothing for so long is given up. */
+export async function inTime<T>(act: Promise<T>, signal?: AbortSignal): Promise<T> {
+  const done = new AbortController()
+  const ended = signal ? AbortSignal.any([signal, done.signal]) : done.signal
+  try {
+    const late = sleep(sourceServices().answerTime, undefined, { signal: ended }).then((): never => {
+      throw refuse.invalid('dataSuites.source.tooSlow')
+    })
+    return await Promise.race([act, late.catch(orWhy(signal))])
+  } finally {
+    done.abort()
+    act.catch(() => {})
+  }
+}
+
+// The wait is broken off too when the answer is there: then nobody waits for what this throws.
+const orWhy = (signal: AbortSignal | undefined) => (error: unknown): never => {
+  signal?.throwIfAborted()
+  throw error
+}
+
+/** Writes what comes to a file. Refuses more bytes than a file may have, other than were told, and a pause that is too long. */
+export async function saveStream(stream: Readable, { name, bytes }: Remote, to: string, signal?: AbortSignal): Promise<void> {
+  const { answerTime, maxBytes } = sourceServices()
+  let got = 0
+  const silence = setTimeout(() => counted.destroy(refuse.invalid('dataSuites.source.tooSlow')), answerTime)
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      silence.refresh()
+      got += chunk.length
+      done(got > maxBytes ? tooLarge(name) : got > bytes ? changed(name) : null, chunk)
+    },
+  })
+  try {
+    await pipeline(stream, counted, createWriteStream(to, { flags: 'wx' }), signal ? { signal } : {})
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    clearTimeout(silence)
+  }
+  if (got !== bytes) throw changed(name)
+}
+
+/** What a reader has said itself. Errors of sockets stay what they are: kit would take them for those of the database. */
+export const refusalIn = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : undefined)
+
+export const changed = (name: string) => refuse.invalid('dataSuites.source.changed', { name })
+export const vanished = (name: string) => refuse.invalid('dataSuites.source.vanished', { name })
+export const tooLarge = (name: string) => refuse.invalid('dataSuites.source.tooLarge', { name, gigabytes: Math.round(sourceServices().maxBytes / 1024 ** 3) })
+
+/** Refuses what is too large before a byte of it is asked for. */
+export function checkSize(remote: Remote): void {
+  if (remote.bytes > sourceServices().maxBytes) throw tooLarge(remote.name)
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, fieldsOf, s3Server, sourceBench, type SourceBench } from './sources.fixtures.ts'
+import { provideSources } from './source-services.ts'
+import type { S3Settings } from './source.settings.ts'
+import { fetchDue } from './due.job.ts'
+
+let bench: SourceBench
+let store: Awaited<ReturnType<typeof s3Server>>
+beforeAll(async () => {
+  bench = await sourceBench()
+  store = await s3Server()
+})
+afterAll(async () => {
+  store.close()
+  await bench.close()
+})
+beforeEach(() => {
+  store.objects.clear()
+  Object.assign(store.state, { pageSize: 1000, onGet: () => {} })
+})
+
+const secret = { secret: 'very-secret-access-key' }
+const settings = (patch: Partial<S3Settings> = {}): S3Settings => ({ kind: 's3', bucket: 'district', region: 'us-east-1', endpoint: store.endpoint, prefix: 'out/', pattern: 'scores-*.csv', accessKeyID: 'right-id', ...patch })
+const trying = async (patch: Partial<S3Settings>, given = secret) => codeOf(bench.rosa().sources.test({ suiteID: await bench.newSuite(), settings: settings(patch), secret: given }))
+
+describe('a source in a bucket', () => {
+  test('is tried before it is kept: it names the files that are of its pattern', async () => {
+    for (let at = 0; at < 25; at++) store.put(`out/scores-${at}.csv`, 'id,n\nx,1\n')
+    store.put('out/other.csv', 'a')
+    store.put('elsewhere/scores-1.csv', 'a')
+    store.state.pageSize = 7
+    const found = await bench.rosa().sources.test({ suiteID: await bench.newSuite(), settings: settings(), secret })
+    expect(found).toMatchObject({ count: 25, files: [{ name: 'scores-24.csv', bytes: 9 }, {}, {}, {}, {}, {}, {}, {}, {}, {}] })
+  })
+  test('says in words what is wrong with it', async () => {
+    expect(await trying({ accessKeyID: 'wrong-id' })).toBe('dataSuites.source.wrongKeys')
+    expect(await trying({ bucket: 'nobodys' })).toBe('dataSuites.source.noBucket')
+    expect(await trying({ endpoint: 'http://127.0.0.1:1' })).toBe('dataSuites.source.unreachable')
+  })
+  test('on a private address is refused, whether it is written as a number or as a name', async () => {
+    for (const host of ['10.0.0.8', '169.254.169.254', '[::1]', '192.168.1.1', 'localhost']) expect([host, await trying({ endpoint: `http://${host}:9000` })]).toEqual([host, 'dataSuites.source.privateAddress'])
+  })
+  test('brings its newest file, once; a changed one replaces it, in the words of its columns', async () => {
+    store.put('out/scores-1.csv', 'id,n\nold,1\n')
+    store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 2, sources: [{ name: 'scores-2.csv' }] })
+    expect(await bench.again(sourceID)).toBe('done')
+    expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: 'nothing' })
+    store.put('out/scores-3.csv', 'id,n\nx,1\ny,2\nz,3\n')
+    await bench.again(sourceID)
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 3 })
+    expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: 'done', rows: 3, files: ['scores-3.csv'], startedBy: 'Rosa Whitfield' })
+    store.put('out/scores-4.csv', 'id,points\nx,1\n')
+    await bench.again(sourceID)
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'updr', online: true, rows: 3, drift: { added: ['points'], missing: ['n'] } })
+    expect((await bench.lastRun(suiteID))?.outcome).toBe('drift')
+    expect(await bench.again(sourceID)).toBe('dataSuites.source.waitsForDecision')
+  })
+  test('whose data are added takes each file that is new', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    store.put('out/scores-2.csv', 'id,n\ny,2\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret, { mode: 'append' }))
+    expect(await bench.fileOf(suiteID)).toMatchObject({ rows: 2 })
+    store.put('out/scores-3.csv', 'id,n\nz,3\n')
+    await bench.again(sourceID)
+    expect(await bench.fileOf(suiteID)).toMatchObject({ rows: 3, importMode: 'append' })
+  })
+  test('that changes while it is read, is gone by then, or is too large leaves everything as it was', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
+    store.state.onGet = (key) => store.put(key, 'id,n\nother,1\n')
+    expect(await bench.again(sourceID)).toBe('dataSuites.source.changed')
+    store.state.onGet = (key) => void store.objects.delete(key)
+    expect(await bench.again(sourceID)).toBe('dataSuites.source.vanished')
+    store.state.onGet = () => {}
+    store.put('out/scores-3.csv', `id,n\n${'x,1\n'.repeat(400)}`)
+    provideSources({ maxBytes: 1000 })
+    expect(await bench.again(sourceID)).toBe('dataSuites.source.tooLarge')
+    provideSources({ maxBytes: 1_000_000 })
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 1 })
+    expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: 'failed', failure: { id: 'dataSuites.source.tooLarge' } })
+  })
+  test('asked for by twenty at once is asked once', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { sourceID } = await bench.bring(bench.draft(settings(), secret))
+    const runs = await Promise.all(Array.from({ length: 20 }, () => bench.rosa().sources.run({ sourceID })))
+    expect(new Set(runs.map((one) => one.runID)).size).toBe(1)
+  })
+})
+
+describe('the secret of a source', () => {
+  test('is in no answer, no history, no message and no row in the clear', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    const source = await bench.sourceOf(suiteID)
+    await bench.rosa().sources.update({ sourceID, version: source?.version ?? 0, draft: bench.draft(settings({ pattern: '*.csv' }), { secret: 'another-very-secret' }) })
+    await codeOf(bench.again(sourceID))
+    expect(source).toMatchObject({ hasSecret: true })
+    const answers = JSON.stringify([await bench.rosa().sources.list({ suiteID }), await bench.rosa().get({ suiteID }), await bench.rosa().loads()])
+    const tables = await bench.database.owner<{ name: string }[]>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
+    const rows = await Promise.all(tables.map(({ name }) => bench.database.owner`select coalesce(string_agg(t::text, ' '), '') as text from ${bench.database.owner(name)} t`))
+    for (const text of [answers, ...rows.map((one) => String(one[0]?.text))]) expect(text).not.toMatch(/very-secret/)
+  })
+  test('is for one destination: with another it must be typed again', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    const version = (await bench.sourceOf(suiteID))?.version ?? 0
+    const elsewhere = settings({ endpoint: 'https://evil.example.org' })
+    expect(await fieldsOf(bench.rosa().sources.update({ sourceID, version, draft: bench.draft(elsewhere) }))).toEqual({ secret: 'dataSuites.source.secretAgain' })
+    expect(await fieldsOf(bench.rosa().sources.test({ suiteID, sourceID, settings: elsewhere }))).toEqual({ secret: 'dataSuites.source.secretAgain' })
+    expect(await bench.rosa().sources.test({ suiteID, sourceID, settings: settings({ prefix: '' }) })).toMatchObject({ count: 1 })
+  })
+})
+
+describe('who may do what', () => {
+  test('who may only see a suite sees none of its sources, and who may not see it finds nothing', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID, fileID } = await bench.bring(bench.draft(settings(), secret))
+    const acts = (user: typeof bench.people.marcus) => {
+      const as = bench.as(user).sources
+      return Promise.all([as.run({ sourceID }), as.remove({ sourceID }), as.update({ sourceID, version: 1, draft: bench.draft(settings(), secret) }), as.test({ suiteID, sourceID, settings: settings() }), as.create({ suiteID, fileID, name: 'x', draft: bench.draft(settings(), secret) })].map(codeOf))
+    }
+    for (const user of [bench.people.marcus, bench.people.otto]) {
+      expect(await acts(user)).toEqual(Array(5).fill('kit.refusal.notFound'))
+      expect((await bench.as(user).sources.list({ suiteID })).sources).toEqual([])
+    }
+    expect(await acts(bench.people.ana)).toEqual(Array(5).fill('kit.refusal.forbidden'))
+    await bench.rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
+    expect(await acts(bench.people.marcus)).toEqual(Array(5).fill('kit.refusal.forbidden'))
+    expect((await bench.as(bench.people.marcus).sources.list({ suiteID })).sources).toEqual([])
+  })
+  test('a file has one source; of twenty who give it one at once one does', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const suiteID = await bench.newSuite()
+    const fileID = await bench.load(bench.people.rosa, suiteID, 'scores.csv', 'id,n\nq,1\n')
+    const given = await Promise.all(Array.from({ length: 20 }, () => codeOf(bench.rosa().sources.create({ suiteID, fileID, name: 'x', draft: bench.draft(settings(), secret) }))))
+    expect(given.filter((one) => one === 'done')).toHaveLength(1)
+    await bench.work()
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', sources: [{ name: 'scores-1.csv' }] })
+    const source = await bench.sourceOf(suiteID)
+    await bench.rosa().sources.remove({ sourceID: source?.sourceID ?? 0 })
+    expect(await bench.sourceOf(suiteID)).toBeUndefined()
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 1 })
+  })
+})
+
+describe('a schedule', () => {
+  test('asks a source at its time, says when the next one is, and tells the owner as they wish', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret, { schedule: { every: 'day', at: '05:30', weekday: 1 } }))
+    const { districtID } = bench.riverbend
+    const due = (at: string) => fetchDue(bench.database, districtID, new Date(at))
+    await bench.database.owner`update data_suite_source set next_at = '2026-10-14T12:30:00Z' where id = ${sourceID}`
+    await bench.database.owner`delete from notice`
+    await bench.database.owner`update users set email = 'rosa@atrium.test' where id = ${bench.riverbend.rosa}`
+    await bench.database.owner`delete from mail_message`
+    expect(await due('2026-10-14T12:29:00Z')).toBe(0)
+    const asked = await Promise.all(Array.from({ length: 20 }, () => due('2026-10-14T12:31:00Z')))
+    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(1)
+    expect((await bench.sourceOf(suiteID))?.nextAt).toMatch(/^2026-10-15T12:30:00/)
+    await bench.work()
+    expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: 'nothing', startedBy: '' })
+    expect(await bench.database.owner`select from notice`).toHaveLength(0)
+    store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
+    await bench.again(sourceID)
+    expect(await bench.database.owner`select template, values from mail_message`).toMatchObject([{ template: 'dataSuites.sourceRun.done', values: { file: 'scores', rows: 2 } }])
+    expect(await bench.database.owner`select user_id from notice`).toMatchObject([{ user_id: bench.riverbend.rosa }])
+    store.objects.clear()
+    store.put('out/scores-9.csv', '')
+    await bench.again(sourceID)
+    expect(await bench.database.owner`select template, values from mail_message order by id desc limit 1`).toMatchObject([{ template: 'dataSuites.sourceRun.failed', values: { reason: expect.stringMatching(/./) as string } }])
+    const source = await bench.sourceOf(suiteID)
+    await bench.rosa().sources.update({ sourceID, version: source?.version ?? 0, draft: bench.draft(settings(), undefined, { notify: 'none' }) })
+    await bench.database.owner`delete from notice`
+    await bench.again(sourceID)
+    expect(await bench.database.owner`select from notice`).toHaveLength(0)
+    expect((await bench.sourceOf(suiteID))?.nextAt).toBeNull()
+  })
+})

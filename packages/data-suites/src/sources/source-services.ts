@@ -1,0 +1,26 @@
+import { isForbiddenAddress } from '@atrium/kit/server'
+import { sourceLimits } from './sources.words.ts'
+
+export interface SourceServices {
+  /** Hosts whose private addresses may be asked, as settings name them. */
+  privateHosts: readonly string[]
+  /** Milliseconds for an answer, and between one piece of a file and the next; bytes of a file. */
+  answerTime: number
+  maxBytes: number
+  /** How our own SFTP server is reached; undefined: there is none. */
+  sftp: { host: string; port: number; fingerprint: string } | undefined
+}
+
+let services: SourceServices = { privateHosts: [], answerTime: 20_000, maxBytes: sourceLimits.bytes, sftp: undefined }
+
+/** Told once at start, and by tests. */
+export function provideSources(told: Partial<SourceServices>): void {
+  services = { ...services, ...told }
+}
+
+export const sourceServices = (): SourceServices => services
+
+/** Which addresses a host must not stand for: none for one that the settings list. */
+export function forbiddenFor(host: string): (address: string) => boolean {
+  return services.privateHosts.includes(host.toLowerCase().replace(/^\[|\]$/g, '')) ? () => false : isForbiddenAddress
+}

@@ -1,0 +1,10 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** Shorter words have no three letters in a row for the index to find, and are in the middle of nearly every text. */
+const shortest = 3
+
+/**
+ * SQL: a folded text, which begins with a space, holds this word of `foldedWords`; a word of one or two letters only at the
+ * beginning of one. The pattern is a subselect so that it is folded once, not anew for each row.
+ */
+export const holdsWord = (text: SQLWrapper, word: string): SQL => sql`${text} like (select ${word.length < shortest ? '% ' : '%'} || atrium_fold(${word}) || '%')`

@@ -1,0 +1,106 @@
+import { refusalOf, useLink, useResourceCache } from '@atrium/kit/client'
+import { Notice, useDebounced, useErrorText, useUiText } from '@atrium/ui'
+import { Button, Group, Modal, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+import type { ClassroomDetail } from '../classrooms.queries.ts'
+
+interface Props {
+  /** The group that is changed; without one a new one is made. */
+  classroom?: ClassroomDetail
+  onClose: () => void
+}
+
+/** What a group is called and about, and, for administrators, who coaches it. */
+export function ClassroomDialog({ classroom, onClose }: Props) {
+  const text = useText()
+  const ui = useUiText()
+  const errorText = useErrorText()
+  const link = useLink()
+  const [, navigate] = useLocation()
+  const { refresh } = useResourceCache(api.classrooms)
+  const [draft, setDraft] = useState({ name: classroom?.name ?? '', description: classroom?.description ?? null, coachingSubjectID: classroom?.coachingSubjectID ?? null })
+  const [coaches, setCoaches] = useState<readonly { userID: number; name: string }[]>(classroom?.coaches ?? [])
+  const mayNameCoaches = !classroom || classroom.mayAdminister
+  const choices = api.classrooms.choices.useQuery()
+  const create = api.classrooms.create.useMutation({
+    onSuccess: async ({ classroomID }) => {
+      await refresh()
+      navigate(link('microcredentialing/classrooms/view', { id: classroomID }))
+    },
+  })
+  const update = api.classrooms.update.useMutation({
+    onSuccess: async () => {
+      await refresh()
+      onClose()
+    },
+  })
+  const { error, isPending } = classroom ? update : create
+  const errors = refusalOf(error)?.errors ?? {}
+  const coachIDs = coaches.map(({ userID }) => userID)
+  const save = () => (classroom ? update.mutate({ classroomID: classroom.classroomID, version: classroom.version, ...draft, ...(mayNameCoaches && { coachIDs }) }) : create.mutate({ ...draft, coachIDs }))
+  const set = (patch: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...patch }))
+  return (
+    <Modal opened onClose={onClose} title={text(classroom ? 'microcredentials.classrooms.change' : 'microcredentials.classrooms.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Stack>
+          {error && Object.keys(errors).length === 0 && <Notice kind="danger">{errorText(error)}</Notice>}
+          <TextInput data-autofocus required label={text('microcredentials.classrooms.name')} maxLength={120} value={draft.name} error={errors.name} onChange={(event) => set({ name: event.currentTarget.value })} />
+          <Textarea label={text('microcredentials.classrooms.description')} autosize minRows={2} maxRows={12} maxLength={2000} value={draft.description ?? ''} error={errors.description} onChange={(event) => set({ description: event.currentTarget.value || null })} />
+          <Select
+            label={text('microcredentials.classrooms.subject')}
+            clearable
+            data={(choices.data?.subjects ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+            value={draft.coachingSubjectID === null ? null : String(draft.coachingSubjectID)}
+            error={errors.coachingSubjectID}
+            onChange={(value) => set({ coachingSubjectID: value === null ? null : Number(value) })}
+          />
+          {mayNameCoaches && <CoachesInput coaches={coaches} error={errors.coachIDs} onChange={setCoaches} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {ui('ui.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface CoachesProps {
+  coaches: readonly { userID: number; name: string }[]
+  error: string | undefined
+  onChange: (coaches: { userID: number; name: string }[]) => void
+}
+
+function CoachesInput({ coaches, error, onChange }: CoachesProps) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const found = api.classrooms.coaches.useQuery({ search: useDebounced(search) }, { placeholderData: (before) => before })
+  const known = new Map([...coaches, ...(found.data ?? [])].map((one) => [String(one.userID), one]))
+  return (
+    <MultiSelect
+      label={text('microcredentials.classrooms.coaches')}
+      description={text('microcredentials.classrooms.coachesHint')}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
+      data={Array.from(known, ([value, { name }]) => ({ value, label: name }))}
+      value={coaches.map((one) => String(one.userID))}
+      error={error}
+      onChange={(values) => onChange(values.flatMap((value) => known.get(value) ?? []))}
+      nothingFoundMessage={text('microcredentials.field.nothing')}
+    />
+  )
+}

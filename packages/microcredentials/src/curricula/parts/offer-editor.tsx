@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react'
+import { DelayedLoader, LoadError, Notice, PageHeader, SectionCard } from '@atrium/ui'
+import { Button } from '@mantine/core'
+import { useText } from '../../use-text.ts'
+import type { OfferDraft } from '../offers.actions.ts'
+import { OfferFields } from './offer-fields.tsx'
+import type { useOfferForm } from './use-offer-form.ts'
+
+const blank: OfferDraft = { name: '', description: '', visible: false, imageUUID: null }
+
+/** The id that an address names; null for one that is yet to be made. */
+export const idOfAddress = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
+
+/** Loads what an editor edits; one that is yet to be made has nothing to load. */
+export function Loaded<Row>({ id, read, children }: { id: number | null; read: { data: Row | undefined; isError: boolean; error: unknown; refetch: () => unknown }; children: (row?: Row) => ReactNode }) {
+  if (id === null) return children()
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  return read.data ? children(read.data) : <DelayedLoader />
+}
+
+interface Props {
+  kind: 'curricula' | 'pathways'
+  id: number | null
+  /** What stands there now. */
+  offer: OfferDraft | undefined
+  form: ReturnType<typeof useOfferForm>
+  save: { error: unknown; isPending: boolean }
+  onSave: (draft: OfferDraft) => void
+  children: ReactNode
+}
+
+/** The frame around a curriculum's pathways or a pathway's steps: what it is called, who sees it, and saving. */
+export function OfferEditor({ kind, id, offer, form, save, onSave, children }: Props) {
+  const text = useText()
+  const [draft, setDraft] = useState<OfferDraft>(offer ? { name: offer.name, description: offer.description, visible: offer.visible, imageUUID: offer.imageUUID } : blank)
+  const { errors, message } = form.failure(save.error)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(draft)
+      }}
+    >
+      <PageHeader
+        sticky
+        title={draft.name || text(`microcredentials.${kind}.new`)}
+        more={id === null ? [] : [{ label: text('microcredentials.offers.remove'), danger: true, onClick: form.remove }]}
+        action={
+          <Button type="submit" loading={save.isPending}>
+            {text('microcredentials.offers.save')}
+          </Button>
+        }
+      />
+      {message && Object.keys(errors).length === 0 && (
+        <Notice kind="danger" mb="md">
+          {message}
+        </Notice>
+      )}
+      <SectionCard title={text('microcredentials.section.about')}>
+        <OfferFields draft={draft} errors={errors} onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))} />
+      </SectionCard>
+      <SectionCard title={text(`microcredentials.${kind}.parts`)}>{children}</SectionCard>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { sql, type SQL } from 'drizzle-orm'
+import { inReach } from '../review/reach.ts'
+import { monthAfter, monthsBetween, type Month } from './months.rules.ts'
+
+export interface EarningFilter {
+  /** The last twelve months unless told, both included. */
+  from?: Month | undefined
+  to?: Month | undefined
+  schoolID?: number | undefined
+  stackID?: number | undefined
+}
+
+export interface EarningCounts {
+  started: number
+  submitted: number
+  earned: number
+  /** Reviews that were answered, second opinions aside. */
+  reviewed: number
+  /** Median days from handing in to the answer; null: none was answered. */
+  reviewDays: number | null
+}
+
+export interface EarningReport {
+  from: Month
+  to: Month
+  total: EarningCounts
+  months: (EarningCounts & { month: Month })[]
+  /** `name` null: learners of no school, microcredentials of no stack. */
+  schools: (EarningCounts & { name: string | null })[]
+  stacks: (EarningCounts & { name: string | null })[]
+  choices: { schools: { id: number; name: string }[]; stacks: { id: number; name: string }[] }
+}
+
+type Group = EarningCounts & { by: 'month' | 'school' | 'stack' | 'all'; month: Month | null; name: string | null }
+
+const nothing: EarningCounts = { started: 0, submitted: 0, earned: 0, reviewed: 0, reviewDays: null }
+const monthIn = (ctx: UserRequest): SQL => sql`to_char(${ctx.now().toISOString()}::timestamptz at time zone d.time_zone, 'YYYY-MM')`
+
+const counts = sql`count(*) filter (where kind = 'started')::int as started, count(*) filter (where kind = 'submitted')::int as submitted, count(*) filter (where kind = 'earned')::int as earned,
+  count(*) filter (where kind = 'reviewed')::int as reviewed, round((percentile_cont(0.5) within group (order by days) filter (where kind = 'reviewed'))::numeric, 1)::float as "reviewDays"`
+
+/** SQL: everything that happened, one row each, in the months and for whom it is asked. */
+function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilter): SQL {
+  const { districtID } = ctx.user
+  const one = (kind: string, at: SQL, days: SQL, from: SQL) => sql`select ${kind} as kind, ${at} as at, u.school_id, u.version_id, ${days} as days from badge_user u ${from} where u.district_id = ${districtID} and ${at} is not null`
+  const last = to === undefined ? monthIn(ctx) : sql`${to}::text`
+  const first = from === undefined ? sql`to_char(to_date(${last}, 'YYYY-MM') - interval '11 months', 'YYYY-MM')` : sql`${from}::text`
+  return sql`(select e.kind, e.days, e.school_id, v.stack_id, to_char(e.at at time zone d.time_zone, 'YYYY-MM') as month from (
+      ${one('started', sql`u.started_at`, sql`null::numeric`, sql``)}
+      union all ${one('submitted', sql`s.submitted_at`, sql`null::numeric`, sql`join badge_submission s on s.district_id = u.district_id and s.badge_user_id = u.id`)}
+      union all ${one('earned', sql`u.earned_at`, sql`null::numeric`, sql``)}
+      union all ${one('reviewed', sql`r.closed_at`, sql`extract(epoch from r.closed_at - r.opened_at) / 86400`, sql`join badge_review r on r.district_id = u.district_id and r.badge_user_id = u.id and r.kind = 'first' and r.outcome in ('approved', 'revisions')`)}
+    ) e join badge_version v on v.district_id = ${districtID} and v.id = e.version_id join district d on d.id = ${districtID}
+    where to_char(e.at at time zone d.time_zone, 'YYYY-MM') between ${first} and ${last} and ${inReach(ctx, sql`e.school_id`)}
+      and ${schoolID === undefined ? sql`true` : sql`e.school_id = ${schoolID}`} and ${stackID === undefined ? sql`true` : sql`v.stack_id = ${stackID}`})`
+}
+
+/** How many start, submit and earn, and how long reviews take: by month, school and stack, and in all. One statement. */
+export async function readEarning(ctx: UserRequest, filter: EarningFilter): Promise<EarningReport> {
+  const { districtID } = ctx.user
+  const [row] = await ctx.db.execute<{ groups: Group[]; thisMonth: Month; choices: EarningReport['choices'] }>(sql`
+    select ${monthIn(ctx)} as "thisMonth",
+      (select coalesce(json_agg(x), '[]') from (
+        select case when grouping(month) = 0 then 'month' when grouping(f.school_id) = 0 then 'school' when grouping(f.stack_id) = 0 then 'stack' else 'all' end as by, month,
+          coalesce((select c.name from school c where c.district_id = ${districtID} and c.id = f.school_id), (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id)) as name, ${counts}
+        from ${happened(ctx, filter)} f group by grouping sets ((month), (f.school_id), (f.stack_id), ()) order by name nulls last) x) as groups,
+      json_build_object('schools', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name), '[]') from school c where c.district_id = ${districtID} and ${inReach(ctx, sql`c.id`)}),
+        'stacks', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from badge_stack t where t.district_id = ${districtID} and t.removed_at is null)) as choices
+    from district d where d.id = ${districtID}`)
+  const groups = row?.groups ?? []
+  const to = filter.to ?? row?.thisMonth ?? ctx.now().toISOString().slice(0, 7)
+  const from = filter.from ?? monthAfter(to, -11)
+  const of = (by: Group['by']) => groups.filter((group) => group.by === by)
+  const countsOf = ({ started, submitted, earned, reviewed, reviewDays }: EarningCounts): EarningCounts => ({ started, submitted, earned, reviewed, reviewDays })
+  return {
+    from,
+    to,
+    total: countsOf(of('all')[0] ?? nothing),
+    months: monthsBetween(from, to).map((month) => ({ month, ...countsOf(of('month').find((group) => group.month === month) ?? nothing) })),
+    schools: of('school').map((group) => ({ name: group.name, ...countsOf(group) })),
+    stacks: of('stack').map((group) => ({ name: group.name, ...countsOf(group) })),
+    choices: row?.choices ?? { schools: [], stacks: [] },
+  }
+}
+
+/** The same for each month, school and stack together, as CSV in the reader's language. One statement. */
+export async function earningAsCSV(ctx: UserRequest, filter: EarningFilter): Promise<ExportedFile> {
+  const { districtID } = ctx.user
+  const rows = await ctx.db.execute<EarningCounts & { month: Month; school: string | null; stack: string | null } & Record<string, unknown>>(sql`
+    select month, (select c.name from school c where c.district_id = ${districtID} and c.id = f.school_id) as school, (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id) as stack, ${counts}
+    from ${happened(ctx, filter)} f group by month, f.school_id, f.stack_id order by month, school nulls last, stack nulls last limit 50000`)
+  const header = ['month', 'school', 'stack', 'started', 'submitted', 'earned', 'reviewed', 'reviewDays'].map((column) => say(ctx.language, { id: `microcredentials.reports.${column}` }))
+  const lines = rows.map((row) => [row.month, row.school ?? '', row.stack ?? '', row.started, row.submitted, row.earned, row.reviewed, row.reviewDays ?? ''])
+  return { fileName: 'microcredentials.csv', mediaType: 'text/csv; charset=utf-8', content: `\uFEFF${[header, ...lines].map(csvLine).join('')}`, encoding: 'utf8' }
+}

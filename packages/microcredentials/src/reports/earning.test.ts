@@ -1,0 +1,85 @@
+import { provideAuth, type SessionStore } from '@atrium/auth/public'
+import { addMessages, asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { districts, schools } from '@atrium/schools/tables'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handIn, makeBadge, makePeople } from '../fixtures.ts'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
+import { microcredentialsRouter } from '../microcredentials.router.ts'
+import { needs } from '../words.ts'
+
+let database: TestDatabase
+let people: number[]
+let elm = 0
+let oak = 0
+let now = new Date('2026-11-02T17:00:00Z')
+const caller = createCallerFactory(microcredentialsRouter)
+const as = (userID: number, permissions: string[] = [], schoolID = 0) => caller(requestOf(database, { userID, permissions, schoolID }, () => now))
+const ada = (schoolID = 0) => as(people[0] ?? 0, [needs.administer], schoolID).reports
+const rui = () => as(people[1] ?? 0, [needs.review]).review
+
+beforeAll(async () => {
+  addMessages({ en, es })
+  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  database = await testDatabase()
+  await database.transaction('every', (tx) => tx.insert(districts).values([{ name: 'Elm', timeZone: 'America/Los_Angeles' }, { name: 'Oak' }]))
+  const badge = await database.transaction(1, async (tx) => {
+    people = await makePeople(tx, ['Ada Beltrán', 'Rui Alves', 'Lena Ortiz', 'Otto Klein', 'Sam Reed'])
+    const made = await tx.insert(schools).values([{ districtID: 1, name: 'Elm High' }, { districtID: 1, name: 'Oak High' }]).returning({ id: schools.id })
+    ;[elm = 0, oak = 0] = made.map(({ id }) => id)
+    return makeBadge(tx, { creatorID: people[0] ?? 0 })
+  })
+  const [, , lena = 0, otto = 0, sam = 0] = people
+  const at = async (time: string, act: () => Promise<unknown>) => {
+    now = new Date(time)
+    await act()
+  }
+  const review = async (what: 'approve' | 'requestRevisions') => {
+    const { rows } = await rui().queue({ part: 'open', page: 1, pageSize: 10 })
+    const reviewID = rows[0]?.reviewID ?? 0
+    await rui().claim({ reviewID })
+    if (what === 'requestRevisions') await rui().mark({ reviewID, criterionID: badge.evidenceCriterionID, evidenceID: 0, revise: true, score: null, comment: '' })
+    await rui()[what]({ reviewID, comment: '' })
+  }
+  await at('2026-09-10T17:00:00Z', () => handIn(as(lena, [], elm).learner, badge))
+  await at('2026-09-14T17:00:00Z', () => review('approve'))
+  // Ten in the evening of the last of October in California is November by the clock of the server.
+  await at('2026-11-01T05:00:00Z', () => handIn(as(otto, [], oak).learner, badge))
+  await at('2026-11-11T05:00:00Z', () => review('requestRevisions'))
+  await at('2026-11-12T17:00:00Z', () => as(sam, [], elm).learner.earn({ badgeID: badge.badgeID }))
+})
+afterAll(() => database.drop())
+
+test('how many start, submit and earn, and how long review takes: in all, by month of the district, by school and by stack', async () => {
+  const report = await ada().earning({})
+  expect(report).toMatchObject({ from: '2025-12', to: '2026-11', total: { started: 3, submitted: 2, earned: 1, reviewed: 2, reviewDays: 7 } })
+  expect(report.months).toHaveLength(12)
+  expect(report.months.filter((one) => one.started + one.reviewed > 0)).toEqual([
+    { month: '2026-09', started: 1, submitted: 1, earned: 1, reviewed: 1, reviewDays: 4 },
+    { month: '2026-10', started: 1, submitted: 1, earned: 0, reviewed: 0, reviewDays: null },
+    { month: '2026-11', started: 1, submitted: 0, earned: 0, reviewed: 1, reviewDays: 10 },
+  ])
+  expect(report.schools).toMatchObject([{ name: 'Elm High', started: 2, earned: 1 }, { name: 'Oak High', started: 1, earned: 0 }])
+  expect(report.stacks).toMatchObject([{ name: null, started: 3 }])
+})
+test('is narrowed by months, school and stack', async () => {
+  expect((await ada().earning({ from: '2026-10', to: '2026-10' })).total).toMatchObject({ started: 1, submitted: 1, earned: 0 })
+  expect((await ada().earning({ schoolID: elm })).total).toMatchObject({ started: 2, submitted: 1, earned: 1 })
+  expect((await ada().earning({ stackID: 7 })).total).toEqual({ started: 0, submitted: 0, earned: 0, reviewed: 0, reviewDays: null })
+})
+test('holds the schools that one administers, nothing of another district, and is no reviewer’s', async () => {
+  expect((await ada(oak).earning({})).schools.map((one) => one.name)).toEqual(['Oak High'])
+  const elsewhere = caller(requestOf(database, { districtID: 2, permissions: [needs.administer] }, () => now)).reports
+  expect((await elsewhere.earning({})).total.started).toBe(0)
+  expect(await as(people[1] ?? 0, [needs.review]).reports.earning({}).catch((error: unknown) => asRefusal(error)?.ref.id)).toBe('kit.refusal.forbidden')
+})
+test('comes as CSV, a line for each month, school and stack', async () => {
+  const { content } = await ada().earningCSV({})
+  expect(content.trim().split('\r\n')).toEqual([expect.stringContaining('Month,School,Stack,Started') as string, '2026-09,Elm High,,1,1,1,1,4', '2026-10,Oak High,,1,1,0,0,', '2026-11,Elm High,,1,0,0,0,', '2026-11,Oak High,,0,0,0,1,10'])
+})
+test('is asked in one statement', async () => {
+  const before = database.statements()
+  await ada().earning({})
+  expect(database.statements() - before).toBe(1)
+})

@@ -1,0 +1,148 @@
+import { provideAuth, type SessionStore } from '@atrium/auth/public'
+import { permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
+import { addMessages, asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { districts, schools } from '@atrium/schools/tables'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { badgeClassroomCoaches, badgeClassroomMembers, badgeClassrooms } from '../classrooms/classrooms.table.ts'
+import { handIn, makeBadge, makePeople } from '../fixtures.ts'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
+import { microcredentialsRouter } from '../microcredentials.router.ts'
+import { screens } from '../screens.ts'
+import { needs } from '../words.ts'
+
+let database: TestDatabase
+let people: { lena: number; rui: number; sam: number; ada: number; cora: number }
+let schoolID = 0
+let now = new Date('2026-11-02T17:00:00Z')
+const caller = createCallerFactory(microcredentialsRouter)
+const as = (userID: number, ...permissions: string[]) => caller(requestOf(database, { userID, permissions, schoolID: userID === people.lena ? schoolID : 0 }, () => now))
+const ada = () => as(people.ada, needs.administer).review
+const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
+const all = { page: 1, pageSize: 100 }
+
+beforeAll(async () => {
+  addMessages({ en, es })
+  provideAuth({ store: {} as SessionStore, screens, schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  database = await testDatabase()
+  await database.transaction('every', async (tx) => {
+    await tx.insert(districts).values([{ name: 'Elm' }, { name: 'Oak' }])
+  })
+  await database.transaction(1, async (tx) => {
+    const [lena = 0, rui = 0, sam = 0, ada = 0, cora = 0] = await makePeople(tx, ['Lena Ortiz', 'Rui Alves', 'Sam Reed', 'Ada Beltrán', 'Cora Diaz'])
+    people = { lena, rui, sam, ada, cora }
+    const [school] = await tx.insert(schools).values({ districtID: 1, name: 'Elm High' }).returning({ id: schools.id })
+    schoolID = school?.id ?? 0
+    const [group] = await tx.insert(permissionGroups).values({ districtID: 1, name: 'Reviewers', permissions: [needs.review] }).returning({ id: permissionGroups.id })
+    await tx.insert(userPermissionGroups).values([rui, sam, cora].map((userID) => ({ districtID: 1, userID, groupID: group?.id ?? 0, schoolID: 0 })))
+    await tx.update(users).set({ language: 'es' }).where(eq(users.id, sam))
+    const [room] = await tx.insert(badgeClassrooms).values({ districtID: 1, name: 'Cohort' }).returning({ id: badgeClassrooms.id })
+    await tx.insert(badgeClassroomCoaches).values({ districtID: 1, classroomID: room?.id ?? 0, userID: cora })
+    await tx.insert(badgeClassroomMembers).values({ districtID: 1, classroomID: room?.id ?? 0, userID: lena })
+  })
+})
+afterAll(() => database.drop())
+
+const submit = async (of: Partial<Parameters<typeof makeBadge>[1]> = {}, who = people.lena) => {
+  const badge = await database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
+  await handIn(as(who).learner, badge)
+  const { rows } = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
+  return { badge, line: rows[0], reviewID: rows[0]?.reviewID ?? 0 }
+}
+
+describe('Submissions', () => {
+  test('are listed with who has them, where they stand and until when', async () => {
+    const { badge, line, reviewID } = await submit()
+    expect(line).toMatchObject({ badgeName: 'Wait Time', learnerName: 'Lena Ortiz', schoolName: 'Elm High', round: 1, state: 'open', reviewerName: null, dueAt: null, mayReassign: true })
+    await as(people.rui, needs.review).review.claim({ reviewID })
+    const claimed = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
+    expect(claimed.rows).toMatchObject([{ state: 'claimed', reviewerName: 'Rui Alves', dueAt: '2026-11-20' }])
+    now = new Date('2026-11-23T17:00:00Z')
+    expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID, state: 'overdue' })).total).toBe(1)
+    now = new Date('2026-11-02T17:00:00Z')
+  })
+  test('are narrowed by status, reviewer, school and dates', async () => {
+    const { badge, reviewID } = await submit()
+    await as(people.rui, needs.review).review.claim({ reviewID })
+    const count = async (filter: object) => (await ada().submissions.list({ ...all, badgeID: badge.badgeID, ...filter })).total
+    expect(await count({ state: 'claimed', reviewerID: people.rui, schoolID, from: '2026-11-02', to: '2026-11-02' })).toBe(1)
+    expect([await count({ state: 'open' }), await count({ reviewerID: people.sam }), await count({ schoolID: schoolID + 1 }), await count({ from: '2026-11-03' }), await count({ to: '2026-11-01' })]).toEqual([0, 0, 0, 0, 0])
+  })
+  test('that wait for their fee are there, and nobody is given them', async () => {
+    const { line } = await submit({ fee: 2500 })
+    expect(line).toMatchObject({ state: 'awaitingPayment', reviewID: null, mayReassign: false })
+  })
+  test('are an administrator’s, of their own district and their own schools', async () => {
+    await submit()
+    expect(await refused(as(people.rui, needs.review).review.submissions.list(all))).toBe('kit.refusal.forbidden')
+    const elsewhere = caller(requestOf(database, { userID: 1, districtID: 2, permissions: [needs.administer] }, () => now)).review
+    expect((await elsewhere.submissions.list(all)).total).toBe(0)
+    const ofAnother = caller(requestOf(database, { userID: people.ada, permissions: [needs.administer], schoolID: schoolID + 1 }, () => now)).review
+    expect((await ofAnother.submissions.list(all)).total).toBe(0)
+    const { reviewID } = await submit()
+    expect([await refused(ofAnother.candidates({ reviewID, search: '' })), await refused(ofAnother.reassign({ reviewID, userID: people.rui }))]).toEqual(['kit.refusal.notFound', 'kit.refusal.notFound'])
+    expect(await refused(elsewhere.candidates({ reviewID, search: '' }))).toBe('kit.refusal.notFound')
+  })
+  test('an administrator who reviews one blind finds no name and no school, nor by the filter, nor in the file', async () => {
+    const { badge, reviewID } = await submit()
+    await ada().claim({ reviewID })
+    const { rows } = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
+    expect(rows).toMatchObject([{ learnerName: null, schoolName: null, reviewerName: 'Ada Beltrán' }])
+    expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID, schoolID })).total).toBe(0)
+    expect((await ada().submissions.csv({ badgeID: badge.badgeID })).content).not.toMatch(/Lena|Elm High/)
+  })
+  test('nor does one who handed it in find their own', async () => {
+    const { line } = await submit({}, people.ada)
+    expect(line).toBeUndefined()
+  })
+  test('come as CSV in the reader’s language', async () => {
+    const { badge } = await submit({ name: '=Danger' })
+    const { content } = await ada().submissions.csv({ badgeID: badge.badgeID })
+    expect(content).toMatch(/^\uFEFFMicrocredential,Learner,/)
+    expect(content).toContain("'=Danger,Lena Ortiz,Elm High")
+  })
+})
+
+test('a page of submissions, and what it can be narrowed by, are one statement each', async () => {
+  for (const read of [() => ada().submissions.list(all), () => ada().submissions.choices(), () => ada().workload()]) {
+    const before = database.statements()
+    await read()
+    expect(database.statements() - before, read.toString()).toBe(1)
+  }
+})
+
+describe('Reassigning', () => {
+  test('offers those who may review it, and tells both the old and the new reviewer', async () => {
+    const { badge, reviewID } = await submit()
+    await as(people.rui, needs.review).review.claim({ reviewID })
+    expect((await ada().candidates({ reviewID, search: '' })).map((one) => one.name)).toEqual(['Sam Reed'])
+    await ada().reassign({ reviewID, userID: people.sam })
+    expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows).toMatchObject([{ reviewerName: 'Sam Reed', state: 'claimed' }])
+    const notices = await database.owner`select user_id as "userID", template from notice where template in ('microcredentials.review.reassigned', 'microcredentials.review.takenAway') order by id`
+    expect(notices).toMatchObject([{ userID: people.sam, template: 'microcredentials.review.reassigned' }, { userID: people.rui, template: 'microcredentials.review.takenAway' }])
+    const [mail] = await database.owner`select language, values->>'link' as link from mail_message where template = 'microcredentials.review.reassigned'`
+    expect(mail).toEqual({ language: 'es', link: `https://atrium.test/midas/microcredentialing/review/${reviewID}` })
+  })
+  test('is refused for the learner’s coach where the review is blind, who does not find it in the queue either', async () => {
+    const { badge, reviewID } = await submit()
+    const cora = as(people.cora, needs.review).review
+    expect(await refused(ada().reassign({ reviewID, userID: people.cora }))).toBe('kit.refusal.fields')
+    expect((await cora.queue({ ...all, part: 'open', badgeID: badge.badgeID })).total).toBe(0)
+    expect(await refused(cora.claim({ reviewID }))).toBe('kit.refusal.notFound')
+    const open = await submit({ reviewMode: 'learner' })
+    expect((await cora.queue({ ...all, part: 'open', badgeID: open.badge.badgeID })).total).toBe(1)
+  })
+  test('by 20 at once leaves it with one', async () => {
+    const { badge, reviewID } = await submit()
+    const tries = await Promise.all(Array.from({ length: 20 }, (_, at) => refused(ada().reassign({ reviewID, userID: at % 2 ? people.rui : people.sam }))))
+    expect(tries).toEqual(Array.from({ length: 20 }, () => 'done'))
+    expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows).toHaveLength(1)
+  })
+  test('is no reviewer’s to do', async () => {
+    const { reviewID } = await submit()
+    expect(await refused(as(people.rui, needs.review).review.reassign({ reviewID, userID: people.sam }))).toBe('kit.refusal.forbidden')
+    expect(await refused(as(people.rui, needs.review).review.candidates({ reviewID, search: '' }))).toBe('kit.refusal.forbidden')
+  })
+})
