@@ -116,9 +116,9 @@ describe('what is shared', () => {
     const { attributes } = await rosa.get({ suiteID })
     const [, school, gender] = attributes.map((one) => `a${one.attributeID}`) as [string, string, string]
     const chartID = await rosa.saveChart({ suiteID, name: 'Schools', size: 'small', definition: { ...blank, x: { field: school } } })
-    await rosa.saveChart({ suiteID, name: 'Gender', size: 'small', definition: { ...blank, x: { field: gender } } })
+    const genders = await rosa.saveChart({ suiteID, name: 'Gender', size: 'small', definition: { ...blank, x: { field: gender } } })
     await rosa.share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
-    const girls = { suiteID, chartID, cross: [{ type: 'simple' as const, field: gender, value: 'F' }] }
+    const girls = { suiteID, chartID, cross: [{ chartID: genders, at: { x: 'F' } }] }
     expect((await rosa.chart(girls)).rows).toEqual([['0101', 30]])
     expect((await as('marcus').chart({ suiteID, chartID })).rows).toEqual([['0101', 34]])
     expect((await as('marcus').chart(girls)).rows).toEqual([['0101', null]])

@@ -5,6 +5,7 @@ import { chartData, drill } from './charts/chart-data.queries.ts'
 import { removePart, saveChart, saveDashboard, saveFilterSet } from './charts/charts.actions.ts'
 import { listDashboards } from './charts/dashboards.queries.ts'
 import { chartInput, description, fieldInput, filterInput, mixerInput, name } from './definitions.input.ts'
+import { seeAs } from './filters/see-as.queries.ts'
 import { actOnFile, createFile, newData, saveMapping } from './files/files.actions.ts'
 import { errorsOf, listLoads } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
@@ -20,7 +21,9 @@ const suite = z.strictObject({ suiteID: id })
 const version = z.int().min(1)
 const upload = z.uuid()
 const saving = suite.extend({ id: id.optional(), version: version.optional() })
-const cell = z.union([z.string().max(2000), z.number(), z.null()])
+const cell = z.union([z.string().max(2000), z.number(), z.null()]).optional()
+const mark = z.strictObject({ x: cell, x2: z.number().optional(), color: cell, value: z.number().optional() })
+const cross = z.array(z.strictObject({ chartID: id, at: mark })).max(10).optional()
 
 // Who may do what in one suite is its own matter (`openSuite`); these say who comes near any.
 const viewing = () => needing('dataSuites.view')
@@ -69,11 +72,13 @@ export const dataSuitesRouter = router({
   removeMixer: viewing().input(suite.extend({ mixerID: id })).mutation(({ ctx, input }) => removeMixer(ctx, input)),
 
   saveFilterSet: viewing().input(saving.extend({ name, system: z.boolean(), filters: z.array(filterInput).max(30) })).mutation(({ ctx, input }) => saveFilterSet(ctx, input)),
+  /** What row security leaves to a person, for the owner to look at. */
+  seeAs: viewing().input(suite.extend({ userID: id })).query(({ ctx, input }) => seeAs(ctx, input)),
   removeFilterSet: viewing().input(suite.extend({ id })).mutation(({ ctx, input }) => removePart(ctx, 'filterSet', input)),
 
-  chart: viewing().input(suite.extend({ chartID: id, cross: z.array(filterInput).max(10).optional() })).query(({ ctx, input }) => chartData(ctx, input)),
+  chart: viewing().input(suite.extend({ chartID: id, cross })).query(({ ctx, input }) => chartData(ctx, input)),
   preview: viewing().input(suite.extend({ definition: chartInput })).query(({ ctx, input }) => chartData(ctx, input)),
-  drill: viewing().input(suite.extend({ definition: chartInput, at: z.strictObject({ x: cell.optional(), color: cell.optional() }) })).query(({ ctx, input }) => drill(ctx, input)),
+  drill: viewing().input(suite.extend({ definition: chartInput, at: mark, cross })).query(({ ctx, input }) => drill(ctx, input)),
   saveChart: viewing().input(saving.extend({ name, definition: chartInput, size: z.enum(chartSizes) })).mutation(({ ctx, input }) => saveChart(ctx, input)),
   removeChart: viewing().input(suite.extend({ id })).mutation(({ ctx, input }) => removePart(ctx, 'chart', input)),
 

@@ -178,6 +178,72 @@ describe('what is shared', () => {
   })
 })
 
+describe('what is chosen on a chart', () => {
+  /** Of three schools and two areas; the chart of schools is what a reader chooses on. */
+  const dashboard = async () => {
+    const made = await loaded()
+    const { suiteID, ref, attribute } = made
+    await rosa().relate({ suiteID, fromID: attribute('School Code'), toID: attribute('Code') })
+    const bySchool = await rosa().saveChart({ suiteID, name: 'By school', size: 'medium', definition: definition({ x: { field: ref('School Code') } }) })
+    const total = await rosa().saveChart({ suiteID, name: 'All', size: 'small', definition: definition({ type: 'number' }) })
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
+    return { ...made, bySchool, total }
+  }
+  test('filters the other charts, and leads its owner to the records', async () => {
+    const { suiteID, bySchool, total, ref } = await dashboard()
+    const cross = [{ chartID: bySchool, at: { x: '0202' } }]
+    expect((await rosa().chart({ suiteID, chartID: total, cross })).rows).toEqual([[12]])
+    const drilled = await rosa().drill({ suiteID, definition: definition({ x: { field: ref('School Code') } }), at: { x: '0303' } })
+    expect(drilled).toMatchObject({ count: 4 })
+    expect(drilled.columns.map((one) => one.label)).toEqual(['Student ID', 'School Code', 'Score'])
+    expect(drilled.rows.map((row) => row[1])).toEqual(['0303', '0303', '0303', '0303'])
+  })
+  test('tells others no number that the chart itself keeps back, nor one that subtraction would tell', async () => {
+    const { suiteID, bySchool, total } = await dashboard()
+    const marcus = bench.as(bench.people.marcus)
+    const seen = (school: string) => marcus.chart({ suiteID, chartID: total, cross: [{ chartID: bySchool, at: { x: school } }] })
+    expect((await seen('0101')).rows).toEqual([[30]])
+    expect(await seen('0303')).toMatchObject({ rows: [[null]], suppressed: 1 })
+    expect(await seen('0202')).toMatchObject({ rows: [[null]], suppressed: 1 })
+  })
+  test('is a mark of a chart of the suite, nothing else', async () => {
+    const { suiteID, total } = await dashboard()
+    expect(await codeOf(rosa().chart({ suiteID, chartID: total, cross: [{ chartID: 2_000_000_000, at: { x: 'x' } }] }))).toBe('kit.refusal.notFound')
+  })
+})
+
+describe('filter sets', () => {
+  test('are used by many charts, and stay while one uses them', async () => {
+    const { suiteID, ref } = await loaded()
+    const id = await rosa().saveFilterSet({ suiteID, name: 'North', system: false, filters: [{ type: 'simple', field: ref('School Code'), value: '0202' }] })
+    const chartID = await rosa().saveChart({ suiteID, name: 'One', size: 'small', definition: definition({ type: 'number', filterSetIDs: [id] }) })
+    expect((await rosa().chart({ suiteID, chartID })).rows).toEqual([[12]])
+    expect(await codeOf(rosa().removeFilterSet({ suiteID, id }))).toBe('kit.refusal.inUse')
+    await rosa().removeChart({ suiteID, id: chartID })
+    await rosa().removeFilterSet({ suiteID, id })
+    expect((await rosa().get({ suiteID })).filterSets).toEqual([])
+  })
+  test('of row security are the owner’s: whoever else edits cannot make, change or take them off', async () => {
+    const { suiteID, ref } = await loaded()
+    const system = { suiteID, name: 'Own school', system: true, filters: [{ type: 'system' as const, field: ref('School Code'), by: 'school' as const }] }
+    const id = await rosa().saveFilterSet(system)
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'edit', expiresAt: null })
+    const marcus = bench.as(bench.people.marcus)
+    expect(await codeOf(marcus.saveFilterSet({ ...system, name: 'Mine' }))).toBe('kit.refusal.forbidden')
+    expect(await codeOf(marcus.saveFilterSet({ ...system, id, version: 1, system: false, filters: [] }))).toBe('kit.refusal.forbidden')
+    expect(await codeOf(marcus.removeFilterSet({ suiteID, id }))).toBe('kit.refusal.forbidden')
+    expect(await codeOf(marcus.saveFilterSet({ suiteID, name: 'Scores', system: false, filters: [{ type: 'between', field: ref('Score'), from: 0, to: 50 }] }))).toBe('done')
+  })
+  test('of row security can be looked at as a person would', async () => {
+    const { suiteID, ref } = await loaded()
+    await rosa().saveFilterSet({ suiteID, name: 'Own school', system: true, filters: [{ type: 'system', field: ref('School Code'), by: 'school' }] })
+    const as = await rosa().seeAs({ suiteID, userID: bench.riverbend.marcus })
+    expect(as.files.map((file) => file.seen)[1]).toBeNull()
+    expect(as.files[0]?.seen).toBeLessThanOrEqual(46)
+    expect(await codeOf(bench.as(bench.people.marcus).seeAs({ suiteID, userID: bench.riverbend.marcus }))).toBe('kit.refusal.notFound')
+  })
+})
+
 test('more than 300 values of an axis are not drawn whole, and cannot be sorted by value', async () => {
   const suiteID = await newSuite()
   await bench.load(bench.people.rosa, suiteID, 'wide.csv', `place,n\n${Array.from({ length: 900 }, (_, at) => `p${at},${at}`).join('\n')}\n`)

@@ -25,6 +25,8 @@ export interface PlanParts {
   longitude: FieldRef | undefined
   /** Count how many people each cell is about. */
   counted: boolean
+  /** Further groups, of which one will be shown: what stands beside a cell decides whether it may be told. */
+  slices?: PlanGroup[] | undefined
 }
 
 /** How many bins a histogram has, about. */
@@ -83,8 +85,9 @@ export function chartPlan(shape: SuiteShape, definition: ChartDefinition, parts:
     keys.push('other')
   }
   const { by, descending } = definition.sort
-  const sort = groups.length === 0 || type === 'histogram' ? undefined : [{ by: by === 'value' ? keys.indexOf('value') : 0, descending }]
-  return { plan: finished(shape, { groups, values, sort }, parts, parts.counted), keys, isRaw: false, axes: groups.length }
+  const slices = parts.slices ?? []
+  const sort = groups.length === 0 || type === 'histogram' ? undefined : [{ by: by === 'value' ? keys.indexOf('value') + slices.length : 0, descending }]
+  return { plan: finished(shape, { groups: [...groups, ...slices], values, sort }, parts, parts.counted), keys, isRaw: false, axes: groups.length }
 }
 
 function finished(shape: SuiteShape, plan: Pick<Plan, 'groups' | 'values' | 'raw' | 'sort'>, parts: PlanParts, counted: boolean): Plan {

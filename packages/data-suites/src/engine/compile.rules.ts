@@ -53,7 +53,7 @@ function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Cat
     const parts = file.parts.map((part) => binder.bind({ file: part })).join(', ')
     // Parts that came later may have columns more; looking for them costs, so one part alone is read as it is.
     const whole = file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
-    return file.guard === undefined || reader.schoolIDs === null ? whole : `(SELECT * FROM ${whole} WHERE ${mine({ sql: quoted(file.guard), kind: 'text' }, reader.schoolIDs, binder)})`
+    return file.guard === undefined || reader.schoolIDs === null ? whole : `(SELECT * FROM ${whole} WHERE ${mine({ sql: `${quoted(file.guard)}::VARCHAR`, kind: 'text' }, reader.schoolIDs, binder)})`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string => `f${one.fileID}.${quoted(one.column)}`
   const fields = [...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`)

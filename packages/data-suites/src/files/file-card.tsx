@@ -4,6 +4,9 @@ import { Notice, SectionCard, StatusBadge, useFormats, useToasts, type StatusTon
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
+import { AttachSource } from '../sources/screens/add-file.tsx'
+import { SourceLine } from '../sources/screens/source-line.tsx'
+import type { SourceView } from '../sources/sources.queries.ts'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { importModes, type FileStatus, type ImportMode } from '../words.ts'
@@ -18,15 +21,16 @@ const plain: ReadonlySet<FileAct> = new Set(['retry', 'acceptDrift', 'rejectDrif
 type PlainAct = 'retry' | 'acceptDrift' | 'rejectDrift' | 'remove' | 'keep' | 'confirmRemoval' | 'restore'
 
 /** One file: its status in words, what is in it, what went wrong, and what can be done now. */
-export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file: FileView; onChanged: () => void }) {
+export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetail; file: FileView; source: SourceView | undefined; onChanged: () => void }) {
   const text = useText()
   const say = useSay()
   const toasts = useToasts()
   const { ago } = useFormats()
   const act = api.actOnFile.useMutation()
-  const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors'>()
+  const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors' | 'attach'>()
   const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
-  const mayMap = file.acts.includes('saveMapping')
+  // A source that has not brought anything yet has no columns to be looked at.
+  const mayMap = file.acts.includes('saveMapping') && suite.attributes.some((one) => one.fileID === file.fileID)
   const close = () => {
     setDialog(undefined)
     onChanged()
@@ -60,6 +64,7 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
             )}
           </Group>
         )}
+        {source && <SourceLine suiteID={suite.suiteID} file={file} source={source} onChanged={onChanged} />}
         <Group gap="xs" data-noprint>
           {mayMap && (
             <Button variant={file.status === 'stup' ? 'filled' : 'default'} size="xs" onClick={() => setDialog('mapping')}>
@@ -71,6 +76,11 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
               {text('dataSuites.files.newData')}
             </Button>
           )}
+          {mayEdit(suite) && !source && ['rdy', 'err'].includes(file.status) && (
+            <Button variant="default" size="xs" onClick={() => setDialog('attach')}>
+              {text('dataSuites.sources.attach')}
+            </Button>
+          )}
           {acts.map((one) => (
             <Button key={one} variant={one === 'acceptDrift' || one === 'retry' ? 'filled' : 'default'} size="xs" {...(one === 'confirmRemoval' && { color: 'red', variant: 'filled' })} loading={act.isPending && act.variables.act === one} onClick={() => act.mutateAsync({ fileID: file.fileID, act: one }).then(onChanged, toasts.failed)}>
               {text(`dataSuites.files.act.${one}`)}
@@ -80,6 +90,11 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
       </Stack>
       {dialog === 'mapping' && <MappingDialog suite={suite} file={file} onClose={close} />}
       {dialog === 'newData' && <NewDataDialog suite={suite} file={file} onClose={close} />}
+      {dialog === 'attach' && (
+        <Modal opened onClose={() => setDialog(undefined)} title={`${text('dataSuites.sources.attach')}: ${file.name}`} size="xl" closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+          <AttachSource suiteID={suite.suiteID} file={file} onDone={close} />
+        </Modal>
+      )}
       {dialog === 'errors' && <LineErrors file={file} onClose={close} />}
     </SectionCard>
   )

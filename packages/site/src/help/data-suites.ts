@@ -16,9 +16,15 @@ export const dataSuitesHelp: readonly HelpText[] = [
     title: { en: 'Files of a data suite', es: 'Archivos de un conjunto de datos' },
     html: {
       en: `<p>Upload a file and check its columns; then it is read. An upload that breaks off goes on where it was. Cells such as * or &lt;10 are kept as empty, with their reason. Lines that cannot be read are listed and can be downloaded.</p>
-<p>Where newer data have other columns, the old data are shown until you accept the change.</p>`,
+<p>Where newer data have other columns, the old data are shown until you accept the change.</p>
+<p>A file may also come by itself: from a bucket of Amazon S3, from another’s SFTP server, from the suite’s own folder on this installation’s SFTP server, or from the district’s own records. Test the connection before you add it; passwords and keys are kept sealed and never shown again. Choose how often the source is asked, whether newer data replace or are added, and of which runs the owner of the suite is told. When a source fails, the old data are shown and the reason stands beside the file.</p>
+<p>The first time an SFTP server is asked, it shows its key. Compare it with what whoever runs the server has told you. If it ever shows another, it is told nothing.</p>
+<p>Of the district’s own records every reader sees the rows of their own schools, whoever shares them.</p>`,
       es: `<p>Suba un archivo y revise sus columnas; después se lee. Una carga interrumpida continúa donde quedó. Las celdas como * o &lt;10 quedan vacías, con su motivo. Las líneas que no pueden leerse se enumeran y se pueden descargar.</p>
-<p>Si los datos más recientes tienen otras columnas, se muestran los anteriores hasta que usted acepte el cambio.</p>`,
+<p>Si los datos más recientes tienen otras columnas, se muestran los anteriores hasta que usted acepte el cambio.</p>
+<p>Un archivo también puede llegar por sí solo: de un depósito de Amazon S3, del servidor SFTP de otra organización, de la carpeta del conjunto en el servidor SFTP de esta instalación o de los registros propios del distrito. Pruebe la conexión antes de agregarlo; las contraseñas y claves se guardan selladas y no se muestran de nuevo. Elija con qué frecuencia se consulta la fuente, si los datos más recientes reemplazan a los anteriores o se añaden, y de qué ejecuciones se avisa al responsable del conjunto. Si una fuente falla, se muestran los datos anteriores y el motivo aparece junto al archivo.</p>
+<p>La primera vez que se consulta un servidor SFTP, este muestra su clave. Compárela con la que le indicó quien lo administra. Si alguna vez muestra otra, no se le dice nada.</p>
+<p>De los registros propios del distrito cada persona ve las filas de sus propias escuelas, sin importar quién los comparta.</p>`,
     },
   },
   {
@@ -27,9 +33,9 @@ export const dataSuitesHelp: readonly HelpText[] = [
     title: { en: 'Columns, mixers and relationships', es: 'Columnas, mezclas y relaciones' },
     html: {
       en: `<p>Each column is shown with what is missing and how its values are distributed. A mixer makes a new column for each row. Relate columns of two files that mean the same: the share of rows that match is shown before you decide.</p>
-<p>Row security shows each reader only the rows of their own schools or students.</p>`,
+<p>A filter set is a list of filters with a name that many charts use. Row security shows each reader only the rows of their own schools or students; “See as” tells how many rows a person would see.</p>`,
       es: `<p>Cada columna se muestra con lo que falta y cómo se distribuyen sus valores. Una mezcla crea una columna nueva para cada fila. Relacione columnas de dos archivos que significan lo mismo: antes de decidir verá cuántas filas coinciden.</p>
-<p>La seguridad por filas muestra a cada persona solo las filas de sus escuelas o estudiantes.</p>`,
+<p>Un grupo de filtros es una lista de filtros con nombre que usan muchas gráficas. La seguridad por filas muestra a cada persona solo las filas de sus escuelas o estudiantes; «Ver como» dice cuántas filas vería alguien.</p>`,
     },
   },
   {
@@ -37,9 +43,9 @@ export const dataSuitesHelp: readonly HelpText[] = [
     routes: ['data-forge/artisan', 'data-forge/dashboards', 'data-forge/dashboards/dashboard'],
     title: { en: 'Charts and dashboards', es: 'Gráficas y tableros' },
     html: {
-      en: `<p>Put a chart together in Artisan, save it, and add it to a dashboard. Every chart can be shown as a table. Choose a mark on a dashboard to narrow the other charts to it.</p>
+      en: `<p>Put a chart together in Artisan, save it, and add it to a dashboard. Every chart can be shown as a table. Choose a mark on a dashboard, or a row of its table, to narrow the other charts to it; choose it again to let go. “How this number is made” names the formula, the filters and the files. Arrange moves and resizes charts by mouse, finger or arrow keys.</p>
 <p>In what is shared, numbers about fewer than 10 students are not shown.</p>`,
-      es: `<p>Arme una gráfica en el taller, guárdela y agréguela a un tablero. Toda gráfica puede mostrarse como tabla. Elija una marca en un tablero para acotar las demás gráficas.</p>
+      es: `<p>Arme una gráfica en el taller, guárdela y agréguela a un tablero. Toda gráfica puede mostrarse como tabla. Elija una marca en un tablero, o una fila de su tabla, para acotar las demás gráficas; elíjala otra vez para soltarla. «Cómo se obtiene este número» nombra la fórmula, los filtros y los archivos. Organizar mueve las gráficas y cambia su tamaño con el ratón, el dedo o las flechas.</p>
 <p>En lo que se comparte no se muestran números sobre menos de 10 estudiantes.</p>`,
     },
   },
