@@ -64,11 +64,7 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
     const step = { sql, params: await placed(params) }
     const least = () => answering.reduce((best, one) => (one.busy < best.busy ? one : best))
     const options = { maxRows: limit + 1, timeoutMs: most }
-    const rows = await least()
-      .run([step], options)
-      // Its process died of another's question: asked once more.
-      .catch((error: unknown) => (error instanceof EngineFault && error.why === 'lost' ? least().run([step], options) : Promise.reject(error as Error)))
-      .catch((error: unknown) => Promise.reject(asRefused(error)))
+    const rows = await twice(() => least().run([step], options)).catch((error: unknown) => Promise.reject(asRefused(error)))
     return { columns, rows: rows.slice(0, limit).map((row) => row.map((cell, at) => numbered(cell, columns[at]?.kind))), more: rows.length > limit }
   }
 
@@ -91,7 +87,7 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
     },
     work: async (steps, { maxRows = 10_000, timeoutMs: most = 600_000, signal } = {}) => {
       const placedSteps = await Promise.all(steps.map(async ({ sql, params = [] }) => ({ sql, params: await placed(params) })))
-      return loading.run(placedSteps, { maxRows, timeoutMs: most, signal })
+      return twice(() => loading.run(placedSteps, { maxRows, timeoutMs: most, signal }))
     },
     workFolder: async (name) => {
       const folder = join(work, name)
@@ -105,6 +101,9 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
     },
   }
 }
+
+/** Once more where the process died: of another's question, or because somebody killed it. What was asked leaves nothing half done. */
+const twice = (ask: () => Promise<Cell[][]>): Promise<Cell[][]> => ask().catch((error: unknown) => (error instanceof EngineFault && error.why === 'lost' ? ask() : Promise.reject(error as Error)))
 
 function compiled(suite: SuiteShape, plan: Plan, reader: Reader, limit: number) {
   try {

@@ -9,6 +9,7 @@ import { engineOf } from '../services.ts'
 import { openSuite, type OpenSuite, type SuiteRole } from '../suites/suite-access.queries.ts'
 import { suppressionMarks, type DataType, type ImportFormat, type ImportMode, type Kind, type SemanticType } from '../words.ts'
 import { moveFile, type FileAct } from './file-status.rules.ts'
+import { unreadable } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { loadJob } from './load.job.ts'
 import { hashOf, rawKey } from './load.ts'
@@ -119,7 +120,7 @@ async function receive(ctx: UserRequest, suiteID: number, uploadID: string): Pro
     return received
   } catch (error) {
     if (['invalid', 'tooLarge'].includes(asRefusal(error)?.code ?? '')) await dropUpload(ctx, uploadID)
-    throw error
+    return unreadable(error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

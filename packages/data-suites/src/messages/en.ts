@@ -32,6 +32,8 @@ export const en = {
   'dataSuites.file.tooLarge': 'This table is larger than what can be taken.',
   'dataSuites.file.uploadTooLarge': 'A file may have {gigabytes} GB at most.',
   'dataSuites.file.otherKind': 'This is a {kind} file, and no table. Save what it shows as CSV or .xlsx and upload that.',
+  'dataSuites.file.openQuote': 'A quotation mark in line {line, number} is never closed, so that the lines after it cannot be told apart. Close or remove it and upload the file again.',
+  'dataSuites.file.endlessLine': 'A line about {megabytes, number} MB into this file is longer than any table has. A quotation mark or an end of line may be missing there.',
   'dataSuites.file.noRecords': 'This file has a header and no record under it.',
   'dataSuites.file.cancelled': 'This load was cancelled.',
   'dataSuites.fault.diskFull': 'There is no room left on the server for this. It is tried again for a while.',
