@@ -113,6 +113,13 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'app:microcredentialing/course-code-reviewers': 'modules.md §4: the course-code review mode needs its reviewers named; no path is given',
   'app:microcredentialing/microcredentials/preview': 'modules.md §1: the creation studio shows a microcredential as it will be seen; no path is given',
   'app:settings/public-pages': '§3: the public preferences need an editor; no path is given',
+  'app:data-forge/data-suites/insights': 'modules.md §1: data suites have insights; no path is given',
+  'app:data-forge/data-suites/snapshots': 'modules.md §1: data suites have snapshots; no path is given',
+  'app:data-forge/data-suites/sharing': 'modules.md §1: sharing and ownership transfer of data suites; no path is given',
+  'app:data-forge/data-suites/snapshots/snapshot': 'modules.md §1: a snapshot is looked at; no path is given',
+  'app:data-forge/shared': 'issue: expiring links to dashboards, for staff; no path is given',
+  'public:shared-data': 'issue: expiring links to dashboards, for anyone where the district allows it; no path is given',
+  'app:data-forge/deliveries': 'issue: dashboards are mailed, and whoever gets them can stop them; no path is given',
 }
 
 /** A screen as the table of routes has it: without its parameters. */

@@ -6,7 +6,7 @@ import type { Lucia } from 'lucia'
 import { sessions } from './auth.table.ts'
 import { luciaFor, sessionHash, type SessionAttributes } from './lucia.ts'
 import { idleExpiry, sessionStatus } from './session.rules.ts'
-import { grantsOf, permissionsAt, readIdentity, type Identity } from './signed-in.queries.ts'
+import { readIdentity, userOf, type Identity } from './signed-in.queries.ts'
 
 /** A session as it is held in memory for a short while, so that most requests ask the database nothing. */
 export interface LiveSession {
@@ -155,19 +155,6 @@ function liveSession(hash: string, identity: Identity, schoolID: number, idleExp
     absoluteExpiresAt,
     readAt: Date.now(),
     writtenAt: 0,
-    user: {
-      userID: identity.userID,
-      districtID: identity.districtID,
-      schoolID: at,
-      displayName: `${identity.firstName} ${identity.lastName}`,
-      permissions: permissionsAt(identity, at),
-      grants: grantsOf(identity),
-      features: new Set(identity.features),
-      roles: identity.roles,
-      allowedSchoolIDs: identity.schools.map((one) => one.schoolID),
-      language: identity.language,
-      timeZone: school?.timeZone ?? identity.timeZone,
-      sessionHash: hash,
-    },
+    user: userOf(identity, at, hash),
   }
 }

@@ -1,5 +1,5 @@
 import { noRoles, isLanguage, type RoleName } from '@atrium/kit/shared'
-import type { DistrictDb } from '@atrium/kit/server'
+import type { CurrentUser, DistrictDb } from '@atrium/kit/server'
 import { districts, schoolLogos, schools } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles, users } from './auth.table.ts'
@@ -113,6 +113,34 @@ export function grantsOf(identity: Identity): Map<string, number[]> {
     for (const permission of permissions) grants.set(permission, [...(grants.get(permission) ?? []), schoolID])
   }
   return grants
+}
+
+/** A person as handlers see them, at one of their schools. */
+export function userOf(identity: Identity, schoolID: number, sessionHash: string): CurrentUser {
+  return {
+    userID: identity.userID,
+    districtID: identity.districtID,
+    schoolID,
+    displayName: `${identity.firstName} ${identity.lastName}`,
+    permissions: permissionsAt(identity, schoolID),
+    grants: grantsOf(identity),
+    features: new Set(identity.features),
+    roles: identity.roles,
+    allowedSchoolIDs: identity.schools.map((one) => one.schoolID),
+    language: identity.language,
+    timeZone: identity.schools.find((one) => one.schoolID === schoolID)?.timeZone ?? identity.timeZone,
+    sessionHash,
+  }
+}
+
+/**
+ * A person as they would be signed in, for what is done on their behalf while they are away; undefined who may not sign in.
+ * @param schoolID the school that they would be switched to; their first unless it is one of theirs
+ */
+export async function absentUser(db: DistrictDb, districtID: number, userID: number, schoolID?: number): Promise<CurrentUser | undefined> {
+  const identity = await readIdentity(db, districtID, userID)
+  const school = identity?.schools.find((one) => one.schoolID === schoolID) ?? identity?.schools[0]
+  return identity && !identity.disabled ? userOf(identity, school?.schoolID ?? 0, '') : undefined
 }
 
 /** Names of people by id, for histories and lists; ids that are not there are left out. */

@@ -1,17 +1,21 @@
 import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
+import { answerProcedures } from './answers.router.ts'
 import { chartData, drill } from './charts/chart-data.queries.ts'
 import { removePart, saveChart, saveDashboard, saveFilterSet } from './charts/charts.actions.ts'
 import { listDashboards } from './charts/dashboards.queries.ts'
 import { chartInput, description, fieldInput, filterInput, mixerInput, name } from './definitions.input.ts'
+import { explorerRouter } from './explorer/explorer.router.ts'
+import { seeAs } from './filters/see-as.queries.ts'
 import { actOnFile, createFile, newData, saveMapping } from './files/files.actions.ts'
-import { errorsOf, listLoads } from './files/loads.queries.ts'
+import { errorsOf, errorsOfLoad, listLoads, loadOutcomes } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
 import { listShares, share, shareTargets, unshare } from './shares/shares.actions.ts'
 import { sourcesRouter } from './sources/sources.router.ts'
 import { createSuite, removeSuite, updateSuite } from './suites/suites.actions.ts'
 import { listSuites, suiteDetail } from './suites/suites.queries.ts'
+import { toolsRouter } from './tools/tools.router.ts'
 import { chartSizes, dataTypes, importFormats, importModes, semanticTypes, shareRoles } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -19,7 +23,9 @@ const suite = z.strictObject({ suiteID: id })
 const version = z.int().min(1)
 const upload = z.uuid()
 const saving = suite.extend({ id: id.optional(), version: version.optional() })
-const cell = z.union([z.string().max(2000), z.number(), z.null()])
+const cell = z.union([z.string().max(2000), z.number(), z.null()]).optional()
+const mark = z.strictObject({ x: cell, x2: z.number().optional(), color: cell, value: z.number().optional() })
+const cross = z.array(z.strictObject({ chartID: id, at: mark })).max(10).optional()
 
 // Who may do what in one suite is its own matter (`openSuite`); these say who comes near any.
 const viewing = () => needing('dataSuites.view')
@@ -27,6 +33,7 @@ const quietly = () => viewing().meta({ policy: ['dataSuites.view'], quiet: true 
 
 /** Data suites, from their files to their dashboards. A suite that was not shared with a person is 404 for them. */
 export const dataSuitesRouter = router({
+  ...answerProcedures,
   list: viewing().query(({ ctx }) => listSuites(ctx)),
   get: viewing().input(suite).query(({ ctx, input }) => suiteDetail(ctx, input.suiteID)),
   /** The same for a page that looks on while files are worked at. */
@@ -52,8 +59,12 @@ export const dataSuitesRouter = router({
   actOnFile: viewing()
     .input(z.strictObject({ fileID: id, act: z.enum(['retry', 'acceptDrift', 'rejectDrift', 'remove', 'keep', 'confirmRemoval', 'restore']) }))
     .mutation(({ ctx, input }) => actOnFile(ctx, input.fileID, input.act)),
-  errors: viewing().input(z.strictObject({ fileID: id })).query(({ ctx, input }) => errorsOf(ctx, input.fileID)),
-  loads: viewing().query(({ ctx }) => listLoads(ctx)),
+  errors: viewing()
+    .input(z.strictObject({ fileID: id, loadID: id.optional() }))
+    .query(({ ctx, input }) => (input.loadID === undefined ? errorsOf(ctx, input.fileID) : errorsOfLoad(ctx, input.loadID))),
+  loads: viewing()
+    .input(z.strictObject({ outcome: z.enum(loadOutcomes).optional(), made: z.enum(['loaded', 'tool']).optional(), suiteID: id.optional(), fileID: id.optional(), days: z.int().min(1).max(3660).optional() }).optional())
+    .query(({ ctx, input }) => listLoads(ctx, input)),
 
   sources: sourcesRouter,
 
@@ -67,11 +78,13 @@ export const dataSuitesRouter = router({
   removeMixer: viewing().input(suite.extend({ mixerID: id })).mutation(({ ctx, input }) => removeMixer(ctx, input)),
 
   saveFilterSet: viewing().input(saving.extend({ name, system: z.boolean(), filters: z.array(filterInput).max(30) })).mutation(({ ctx, input }) => saveFilterSet(ctx, input)),
+  /** What row security leaves to a person, for the owner to look at. */
+  seeAs: viewing().input(suite.extend({ userID: id })).query(({ ctx, input }) => seeAs(ctx, input)),
   removeFilterSet: viewing().input(suite.extend({ id })).mutation(({ ctx, input }) => removePart(ctx, 'filterSet', input)),
 
-  chart: viewing().input(suite.extend({ chartID: id, cross: z.array(filterInput).max(10).optional() })).query(({ ctx, input }) => chartData(ctx, input)),
+  chart: viewing().input(suite.extend({ chartID: id, cross })).query(({ ctx, input }) => chartData(ctx, input)),
   preview: viewing().input(suite.extend({ definition: chartInput })).query(({ ctx, input }) => chartData(ctx, input)),
-  drill: viewing().input(suite.extend({ definition: chartInput, at: z.strictObject({ x: cell.optional(), color: cell.optional() }) })).query(({ ctx, input }) => drill(ctx, input)),
+  drill: viewing().input(suite.extend({ definition: chartInput, at: mark, cross })).query(({ ctx, input }) => drill(ctx, input)),
   saveChart: viewing().input(saving.extend({ name, definition: chartInput, size: z.enum(chartSizes) })).mutation(({ ctx, input }) => saveChart(ctx, input)),
   removeChart: viewing().input(suite.extend({ id })).mutation(({ ctx, input }) => removePart(ctx, 'chart', input)),
 
@@ -84,5 +97,8 @@ export const dataSuitesRouter = router({
   shares: viewing().input(suite).query(({ ctx, input }) => listShares(ctx, input.suiteID)),
   shareTargets: viewing().input(suite.extend({ search: z.string().max(100) })).query(({ ctx, input }) => shareTargets(ctx, input)),
   share: viewing().input(suite.extend({ kind: z.enum(['user', 'group']), id, role: z.enum(shareRoles), expiresAt: z.iso.datetime().nullable() })).mutation(({ ctx, input }) => share(ctx, input)),
+  tools: toolsRouter,
+  explorer: explorerRouter,
+
   unshare: viewing().input(suite.extend({ shareID: id })).mutation(({ ctx, input }) => unshare(ctx, input)),
 })

@@ -4,6 +4,7 @@ import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey
 import type { ChartDefinition, DashboardTile } from './charts/chart.types.ts'
 import type { Filter, Mixer } from './engine/plan.ts'
 import type { Drift, LineError, Profile, Source } from './files/source.types.ts'
+import type { SnapshotContent } from './snapshots/snapshot.types.ts'
 import type { ChartSize, DataType, FileStatus, ImportFormat, ImportMode, Kind, SemanticType, ShareRole } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -243,25 +244,30 @@ export const suiteShares = pgTable(
   ],
 )
 
-/** A dashboard as it was: its numbers, suppressed as for someone else's eyes, and where they came from. */
+/** A dashboard or a chart as it was: its numbers, suppressed as for someone else's eyes, and where they came from. */
 export const suiteSnapshots = pgTable(
   'data_suite_snapshot',
   {
     id: id(),
     districtID: districtID(),
     suiteID: ofSuite(),
-    dashboardID: integer('dashboard_id').notNull(),
+    /** One of the two. */
+    dashboardID: integer('dashboard_id'),
+    chartID: integer('chart_id'),
     name: text('name').notNull(),
-    content: jsonb('content').$type<unknown>().notNull(),
+    content: jsonb('content').$type<SnapshotContent>().notNull(),
     createdBy: integer('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    index('data_suite_snapshot_dashboard').on(table.districtID, table.dashboardID),
+    index('data_suite_snapshot_suite').on(table.districtID, table.suiteID),
+    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
     foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
   ],
 )
+export type SnapshotRow = typeof suiteSnapshots.$inferSelect
 
 /** An upload that comes in pieces, through whichever server. */
 export const suiteUploads = pgTable(

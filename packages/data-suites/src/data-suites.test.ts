@@ -43,6 +43,13 @@ describe('a file', () => {
     expect((await rosa().get({ suiteID })).attributes[2]?.profile).toMatchObject({ rows: 46, missing: 0, minimum: 0, maximum: 90 })
     expect((await rosa().loads())[0]).toMatchObject({ fileName: 'scores', sourceName: 'scores.csv', outcome: 'done', rows: 46 })
   })
+  test('is sent in pieces beside other uploads that wait', async () => {
+    const suiteID = await newSuite()
+    const waiting = await bench.send(bench.people.rosa, suiteID, 'first.csv', 'id,n\nx,1\n')
+    const second = await bench.load(bench.people.rosa, suiteID, 'second.csv', 'id,n\ny,2\nz,3\n')
+    const { fileID } = await rosa().createFile({ suiteID, uploadID: waiting })
+    expect((await rosa().get({ suiteID })).files.map((file) => [file.fileID, file.name, file.rows])).toEqual([[second, 'second', 2], [fileID, 'first', 0]])
+  })
   test('whose worker is killed in any status is taken up again', async () => {
     const suiteID = await newSuite()
     const fileID = await bench.load(bench.people.rosa, suiteID, 'scores.csv', scores)
@@ -175,6 +182,72 @@ describe('what is shared', () => {
     await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
     expect((await rosa().chart({ suiteID, chartID: byArea })).rows).toHaveLength(3)
     expect((await bench.as(bench.people.marcus).chart({ suiteID, chartID: byArea })).rows).toEqual([['0101', 30]])
+  })
+})
+
+describe('what is chosen on a chart', () => {
+  /** Of three schools and two areas; the chart of schools is what a reader chooses on. */
+  const dashboard = async () => {
+    const made = await loaded()
+    const { suiteID, ref, attribute } = made
+    await rosa().relate({ suiteID, fromID: attribute('School Code'), toID: attribute('Code') })
+    const bySchool = await rosa().saveChart({ suiteID, name: 'By school', size: 'medium', definition: definition({ x: { field: ref('School Code') } }) })
+    const total = await rosa().saveChart({ suiteID, name: 'All', size: 'small', definition: definition({ type: 'number' }) })
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
+    return { ...made, bySchool, total }
+  }
+  test('filters the other charts, and leads its owner to the records', async () => {
+    const { suiteID, bySchool, total, ref } = await dashboard()
+    const cross = [{ chartID: bySchool, at: { x: '0202' } }]
+    expect((await rosa().chart({ suiteID, chartID: total, cross })).rows).toEqual([[12]])
+    const drilled = await rosa().drill({ suiteID, definition: definition({ x: { field: ref('School Code') } }), at: { x: '0303' } })
+    expect(drilled).toMatchObject({ count: 4 })
+    expect(drilled.columns.map((one) => one.label)).toEqual(['Student ID', 'School Code', 'Score'])
+    expect(drilled.rows.map((row) => row[1])).toEqual(['0303', '0303', '0303', '0303'])
+  })
+  test('tells others no number that the chart itself keeps back, nor one that subtraction would tell', async () => {
+    const { suiteID, bySchool, total } = await dashboard()
+    const marcus = bench.as(bench.people.marcus)
+    const seen = (school: string) => marcus.chart({ suiteID, chartID: total, cross: [{ chartID: bySchool, at: { x: school } }] })
+    expect((await seen('0101')).rows).toEqual([[30]])
+    expect(await seen('0303')).toMatchObject({ rows: [[null]], suppressed: 1 })
+    expect(await seen('0202')).toMatchObject({ rows: [[null]], suppressed: 1 })
+  })
+  test('is a mark of a chart of the suite, nothing else', async () => {
+    const { suiteID, total } = await dashboard()
+    expect(await codeOf(rosa().chart({ suiteID, chartID: total, cross: [{ chartID: 2_000_000_000, at: { x: 'x' } }] }))).toBe('kit.refusal.notFound')
+  })
+})
+
+describe('filter sets', () => {
+  test('are used by many charts, and stay while one uses them', async () => {
+    const { suiteID, ref } = await loaded()
+    const id = await rosa().saveFilterSet({ suiteID, name: 'North', system: false, filters: [{ type: 'simple', field: ref('School Code'), value: '0202' }] })
+    const chartID = await rosa().saveChart({ suiteID, name: 'One', size: 'small', definition: definition({ type: 'number', filterSetIDs: [id] }) })
+    expect((await rosa().chart({ suiteID, chartID })).rows).toEqual([[12]])
+    expect(await codeOf(rosa().removeFilterSet({ suiteID, id }))).toBe('kit.refusal.inUse')
+    await rosa().removeChart({ suiteID, id: chartID })
+    await rosa().removeFilterSet({ suiteID, id })
+    expect((await rosa().get({ suiteID })).filterSets).toEqual([])
+  })
+  test('of row security are the owner’s: whoever else edits cannot make, change or take them off', async () => {
+    const { suiteID, ref } = await loaded()
+    const system = { suiteID, name: 'Own school', system: true, filters: [{ type: 'system' as const, field: ref('School Code'), by: 'school' as const }] }
+    const id = await rosa().saveFilterSet(system)
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'edit', expiresAt: null })
+    const marcus = bench.as(bench.people.marcus)
+    expect(await codeOf(marcus.saveFilterSet({ ...system, name: 'Mine' }))).toBe('kit.refusal.forbidden')
+    expect(await codeOf(marcus.saveFilterSet({ ...system, id, version: 1, system: false, filters: [] }))).toBe('kit.refusal.forbidden')
+    expect(await codeOf(marcus.removeFilterSet({ suiteID, id }))).toBe('kit.refusal.forbidden')
+    expect(await codeOf(marcus.saveFilterSet({ suiteID, name: 'Scores', system: false, filters: [{ type: 'between', field: ref('Score'), from: 0, to: 50 }] }))).toBe('done')
+  })
+  test('of row security can be looked at as a person would', async () => {
+    const { suiteID, ref } = await loaded()
+    await rosa().saveFilterSet({ suiteID, name: 'Own school', system: true, filters: [{ type: 'system', field: ref('School Code'), by: 'school' }] })
+    const as = await rosa().seeAs({ suiteID, userID: bench.riverbend.marcus })
+    expect(as.files.map((file) => file.seen)[1]).toBeNull()
+    expect(as.files[0]?.seen).toBeLessThanOrEqual(46)
+    expect(await codeOf(bench.as(bench.people.marcus).seeAs({ suiteID, userID: bench.riverbend.marcus }))).toBe('kit.refusal.notFound')
   })
 })
 

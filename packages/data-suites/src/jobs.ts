@@ -1,7 +1,9 @@
 import type { AnyJob } from '@atrium/kit/server'
+import { deliverJob } from './delivery/deliver.job.ts'
 import { demoJob } from './demo/demo.job.ts'
 import { loadJob } from './files/load.job.ts'
+import { leaversJob } from './shares/leavers.job.ts'
 import { fetchDueJob } from './sources/due.job.ts'
 import { fetchJob } from './sources/fetch.job.ts'
 
-export const dataSuiteJobs: readonly AnyJob[] = [loadJob, fetchJob, fetchDueJob, demoJob]
+export const dataSuiteJobs: readonly AnyJob[] = [loadJob, fetchJob, fetchDueJob, deliverJob, leaversJob, demoJob]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { refusalOf } from '@atrium/kit/client'
 import { useDebounced, useErrorText, useToasts, Notice, SectionCard } from '@atrium/ui'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
 import type { ChartView, SuiteDetail } from '../suites/suite.views.ts'
@@ -8,70 +9,115 @@ import { useText } from '../use-text.ts'
 import { chartSizes, type ChartSize } from '../words.ts'
 import { ChartFields } from './chart-fields.tsx'
 import { ChartFilters } from './chart-filters.tsx'
-import { chartHeights, firstChart, isWhole } from './chart-draft.rules.ts'
+import { chartHeights, finished, firstChart, isPicture, isWhole } from './chart-draft.rules.ts'
+import { ChartMenu } from './chart-menu.tsx'
 import type { ChartDefinition } from './chart.types.ts'
 import classes from './dashboard.module.css'
 import { DrillDialog } from './drill-dialog.tsx'
+import type { MarkAt } from './mark-filters.rules.ts'
 import { SuiteChart } from './suite-chart.tsx'
 
+export interface ChartBuilderProps {
+  suite: SuiteDetail
+  chart: ChartView | undefined
+  /** What a new one begins with. */
+  onSaved: (id: number | undefined) => Promise<unknown>
+  onSuite: () => Promise<unknown>
+}
+
 /** A chart beside what it is made of; who may only see a suite sees its saved charts. */
-export function ChartBuilder({ suite, chart, onSaved }: { suite: SuiteDetail; chart: ChartView | undefined; onSaved: (id: number | undefined) => Promise<unknown> }) {
+export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderProps) {
   const text = useText()
   const toasts = useToasts()
-  const errorText = useErrorText()
   const [definition, setDefinition] = useState<ChartDefinition>(() => chart?.definition ?? firstChart(suite))
   const [name, setName] = useState(chart?.name ?? '')
   const [size, setSize] = useState<ChartSize>(chart?.size ?? 'medium')
-  const [mark, setMark] = useState<{ x?: string | number | null; color?: string | number | null }>()
-  const settled = useDebounced(definition)
+  const save = api.saveChart.useMutation()
+  const remove = api.removeChart.useMutation()
+  const edits = mayEdit(suite)
+  const submit = (asNew: boolean) =>
+    save.mutateAsync({ suiteID: suite.suiteID, ...(chart && !asNew && { id: chart.chartID, version: chart.version }), name: name.trim(), definition: finished(definition), size }).then(
+      (id) => {
+        toasts.done(text('dataSuites.charts.saved.done'))
+        return onSaved(id)
+      },
+      (error: unknown) => toasts.failed(error),
+    )
+  const picture = <Preview suite={suite} chart={chart} name={name.trim() || text('dataSuites.charts.new')} definition={definition} size={size} />
+  if (!edits) return chart ? picture : <Text c="dimmed">{text('dataSuites.charts.chooseSaved')}</Text>
+  const errors = refusalOf(save.error)?.errors ?? {}
+  const isReady = name.trim() !== '' && isWhole(definition)
+  return (
+    <div className={classes.workshop}>
+      <Stack>
+        <ChartFields suite={suite} definition={definition} onChange={setDefinition} />
+        <ChartFilters suite={suite} definition={definition} onChange={setDefinition} onSets={onSuite} />
+        <TextInput label={text('dataSuites.charts.name')} required value={name} maxLength={120} error={errors.name} onChange={(event) => setName(event.currentTarget.value)} />
+        <div>
+          <Text size="sm" fw={500} mb={4} id="chart-size">
+            {text('dataSuites.charts.size')}
+          </Text>
+          <SegmentedControl fullWidth aria-labelledby="chart-size" value={size} data={chartSizes.map((value) => ({ value, label: text(`dataSuites.charts.size.${value}`) }))} onChange={(value) => setSize(value as ChartSize)} />
+        </div>
+        <Group justify="space-between">
+          {chart ? (
+            <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, id: chart.chartID }).then(() => { toasts.done(text('dataSuites.charts.removed')); return onSaved(undefined) }, toasts.failed)}>
+              {text('dataSuites.remove')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Group gap="xs">
+            {chart && (
+              <Button variant="default" disabled={!isReady} onClick={() => void submit(true)}>
+                {text('dataSuites.charts.saveCopy')}
+              </Button>
+            )}
+            <Button onClick={() => void submit(false)} loading={save.isPending} disabled={!isReady}>
+              {text('dataSuites.charts.saveNew')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+      <div className={classes.stays}>{picture}</div>
+    </div>
+  )
+}
+
+function Preview({ suite, chart, name, definition, size }: { suite: SuiteDetail; chart: ChartView | undefined; name: string; definition: ChartDefinition; size: ChartSize }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const [asTable, setTable] = useState(false)
+  const [mark, setMark] = useState<{ at: MarkAt; label: string }>()
+  const settled = finished(useDebounced(definition))
   const edits = mayEdit(suite)
   const whole = isWhole(settled)
   const preview = api.preview.useQuery({ suiteID: suite.suiteID, definition: settled }, { enabled: edits && whole, retry: false, placeholderData: (before) => before })
   const saved = api.chart.useQuery({ suiteID: suite.suiteID, chartID: chart?.chartID ?? 0 }, { enabled: !edits && chart !== undefined, retry: false })
   const answer = edits ? preview : saved
-  const save = api.saveChart.useMutation()
-  const remove = api.removeChart.useMutation()
-  const submit = () =>
-    save.mutateAsync({ suiteID: suite.suiteID, ...(chart && { id: chart.chartID, version: chart.version }), name: name.trim(), definition, size }).then((id) => {
-      toasts.done(text('dataSuites.charts.saved.done'))
-      return onSaved(id)
-    }, toasts.failed)
-  const picture = (
-    <SectionCard title={name || text('dataSuites.charts.new')}>
+  // While a kind is changed the answer is still that of the one before.
+  const [drawn, setDrawn] = useState<{ answer: typeof answer.data; definition: ChartDefinition }>()
+  if (answer.data && !answer.isPlaceholderData && drawn?.answer !== answer.data) setDrawn({ answer: answer.data, definition: settled })
+  const menu = answer.data && whole && <ChartMenu suite={suite} name={name} definition={settled} answer={answer.data} asTable={isPicture(settled) ? asTable : undefined} onTable={setTable} />
+  return (
+    <SectionCard title={name} action={menu}>
       {answer.error && whole ? (
         <Notice kind="warning">{errorText(answer.error)}</Notice>
       ) : !whole ? (
-        <Notice kind="info">{text('dataSuites.fault.fieldMissing')}</Notice>
+        <Notice kind="info">{text(`dataSuites.charts.needs.${settled.type}`)}</Notice>
+      ) : drawn?.answer ? (
+        <div className={classes.body} data-stale={answer.isPlaceholderData || undefined}>
+          <SuiteChart suite={suite} name={name} definition={drawn.definition} answer={drawn.answer} height={chartHeights[size]} asTable={asTable} onPick={suite.role === 'owner' ? (at, label) => setMark({ at, label }) : undefined} />
+        </div>
       ) : (
-        answer.data && <SuiteChart suite={suite} name={name || text('dataSuites.charts.new')} definition={settled} answer={answer.data} height={chartHeights[size]} onPick={suite.role === 'owner' ? setMark : undefined} />
+        <Skeleton height={chartHeights[size]} aria-busy="true" />
       )}
+      {suite.role === 'owner' && drawn?.answer && whole && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {text('dataSuites.charts.pickHint')}
+        </Text>
+      )}
+      {mark && <DrillDialog suite={suite} name={mark.label || name} definition={settled} at={mark.at} onClose={() => setMark(undefined)} />}
     </SectionCard>
-  )
-  if (!edits) return chart ? picture : null
-  return (
-    <div className={classes.workshop}>
-      <div>
-        <Stack>
-          <ChartFields suite={suite} definition={definition} onChange={setDefinition} />
-          <ChartFilters suite={suite} definition={definition} onChange={setDefinition} />
-          <TextInput label={text('dataSuites.charts.name')} value={name} maxLength={120} onChange={(event) => setName(event.currentTarget.value)} />
-          <NativeSelect label={text('dataSuites.charts.size')} value={size} data={chartSizes.map((value) => ({ value, label: text(`dataSuites.charts.size.${value}`) }))} onChange={(event) => setSize(event.currentTarget.value as ChartSize)} />
-          <Group justify="space-between">
-            {chart ? (
-              <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, id: chart.chartID }).then(() => { toasts.done(text('dataSuites.charts.removed')); return onSaved(undefined) }, toasts.failed)}>
-                {text('dataSuites.remove')}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Button onClick={() => void submit()} loading={save.isPending} disabled={name.trim() === '' || !isWhole(definition)}>
-              {text('dataSuites.charts.saveNew')}
-            </Button>
-          </Group>
-        </Stack>
-      </div>
-      {picture}
-      {mark && <DrillDialog suite={suite} definition={settled} at={mark} onClose={() => setMark(undefined)} />}
-    </div>
   )
 }

@@ -2,14 +2,17 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { Catalog } from '../engine/catalog.rules.ts'
 import { PlanFault } from '../engine/fault.ts'
-import type { Cell, FieldRef, Filter, SuiteShape } from '../engine/plan.ts'
+import { fieldsUsed } from '../engine/compile.rules.ts'
+import type { Cell, FieldRef, Filter, Plan, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
-import { domainLimit, smallestGroup, type SemanticType } from '../words.ts'
-import { chartPlan, type ChartKey } from './chart-plan.rules.ts'
+import { domainLimit, type SemanticType } from '../words.ts'
+import { chartPlan, type ChartKey, type PlanParts } from './chart-plan.rules.ts'
 import type { SpecColumn } from './chart-spec.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
+import { markFilters, markGroups, type MarkAt } from './mark-filters.rules.ts'
+import { namesPeople } from './names-people.rules.ts'
 import { readerOf } from './reader.queries.ts'
 import { suppressedCells } from './suppress.rules.ts'
 
@@ -21,12 +24,22 @@ export interface ChartAnswer {
   sortUnsuitable: boolean
   /** Cells that are not told, because they are about too few people. */
   suppressed: number
-  /** The file whose records were counted, and what it was loaded from. */
-  source: { file: string; rows: number; loadedAt: string | null; uploads: string[] }
+  /** What was chosen elsewhere does not belong to these rows, and was left aside. */
+  crossIgnored: boolean
+  /** The file whose records were counted, what it was loaded from, and the files that were looked up beside it. */
+  source: { file: string; rows: number; loadedAt: string | null; uploads: string[]; beside: string[] }
+}
+
+/** A mark that was chosen on a chart of the same dashboard. */
+export interface CrossPick {
+  chartID: number
+  at: MarkAt
 }
 
 /** Records of a table or marks of a scatter at most. */
 const mostRecords = 5000
+/** Cells of a chart and those beside them, where one of many is chosen. */
+const mostCells = 60_000
 
 export interface ChartRequest {
   suiteID: number
@@ -34,7 +47,7 @@ export interface ChartRequest {
   chartID?: number | undefined
   definition?: ChartDefinition | undefined
   /** What was chosen on other charts of the dashboard. */
-  cross?: Filter[] | undefined
+  cross?: CrossPick[] | undefined
 }
 
 /** What a chart shows this person. Three statements at most, and one question to the engine. */
@@ -42,55 +55,116 @@ export async function chartData(ctx: UserRequest, request: ChartRequest): Promis
   const { contents, ...open } = await openWhole(ctx, request.suiteID, request.definition ? 'edit' : 'view')
   const definition = request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
   if (!definition) throw refuse.notFound('kit.refusal.notFound')
-  return answered(ctx, open, contents, definition, crossed(contents, request.cross ?? []))
+  return answered(ctx, open, contents, definition, { cross: request.cross ?? [] })
+}
+
+export interface AnswerOptions {
+  /** What was chosen on other charts of the dashboard. */
+  cross?: CrossPick[]
+  /** Small groups are not told; unless said otherwise, to whoever does not own the suite. */
+  forOthers?: boolean
+  /** The day that is today for filters such as "this school year"; 'YYYY-MM-DD'. */
+  day?: string
 }
 
 /** The answer to a chart of a suite that was opened already. */
-export async function answered(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: ChartDefinition, cross: Filter[] = [], forOthers = open.suppressed): Promise<ChartAnswer> {
+export async function answered(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: ChartDefinition, { cross = [], forOthers = open.suppressed, day }: AnswerOptions = {}): Promise<ChartAnswer> {
   const shape = shapeOf(open.suite.id, contents)
-  const filters = [...definition.filters, ...contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id) && !set.system).flatMap((set) => set.filters), ...cross]
+  const filters = [...definition.filters, ...contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id) && !set.system).flatMap((set) => set.filters)]
   // Whoever owns a suite has its files in full.
   const system = open.role === 'owner' ? [] : contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
   const meaning = (type: SemanticType): FieldRef | undefined => {
     const found = contents.attributes.find((one) => one.semanticType === type && shape.files.some((file) => file.id === one.fileID))
     return found && `a${found.id}`
   }
+  if (forOthers && namesPeople(shape, contents.attributes, definition)) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const parts = { filters, system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
-  const { plan, keys, axes, isRaw } = planned(shape, definition, parts)
+  const chosen = chosenIn(contents, cross)
+  const { plan, keys, axes, isRaw, slices, crossIgnored } = plannedWith(shape, definition, parts, chosen, forOthers)
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const reader = await readerOf(ctx, plan.filters, shape)
-  const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : (domainLimit + 1) * 40, reader })
-  const columns: SpecColumn[] = keys.map((key: ChartKey, at) => ({ key, kind: result.columns[at]?.kind ?? 'text' }))
-  const { rows, incomplete } = isRaw ? { rows: result.rows, incomplete: result.more } : withinDomain(result.rows, axes, result.more)
-  const hidden = forOthers ? suppressedCells(rows.map((row) => ({ at: row.slice(0, axes), people: Number(row[keys.length] ?? 0) })), smallestGroup) : new Set<number>()
-  const file = contents.files.find((one) => one.id === plan.fileID)
+  const reader = await readerOf(ctx, plan.filters, shape, day)
+  const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : slices.length > 0 ? mostCells : (domainLimit + 1) * 40, reader })
+  // What is left out beside a cell could tell it.
+  if (slices.length > 0 && result.more) throw refuse.unavailable('dataSuites.fault.tooMuch')
+  const told = axes + slices.length
+  const hidden = forOthers ? suppressedCells(result.rows.map((row) => ({ at: row.slice(0, told), people: Number(row.at(-1) ?? 0) })), open.smallestGroup) : new Set<number>()
+  const all = result.rows.flatMap((row, index) => (slices.every((slice, at) => row[axes + at] === slice.value) ? [{ row: [...row.slice(0, axes), ...row.slice(told)], hidden: hidden.has(index) }] : []))
+  const { rows, incomplete } = isRaw ? { rows: all, incomplete: result.more } : withinDomain(all, axes, result.more)
+  const kinds = [...result.columns.slice(0, axes), ...result.columns.slice(told)]
   return {
-    columns,
+    columns: keys.map((key: ChartKey, at) => ({ key, kind: kinds[at]?.kind ?? 'text' })),
     // The count of people stays here, and so does every number of a hidden cell.
-    rows: rows.map((row, index) => row.slice(0, keys.length).map((cell, at) => (hidden.has(index) && at >= axes ? null : cell))),
+    rows: rows.map((one) => one.row.slice(0, keys.length).map((cell, at) => (one.hidden && at >= axes ? null : cell))),
     incomplete,
-    sortUnsuitable: definition.sort.by === 'value' && incomplete,
-    suppressed: hidden.size,
-    source: { file: file?.name ?? '', rows: file?.rows ?? 0, loadedAt: file?.serving.at(-1)?.loadedAt ?? null, uploads: file?.serving.map((source) => source.name) ?? [] },
+    sortUnsuitable: definition.sort.by === 'value' && incomplete && !isRaw,
+    suppressed: rows.filter((one) => one.hidden).length,
+    crossIgnored,
+    source: sourceOf(contents, shape, plan),
   }
 }
 
-function planned(shape: SuiteShape, definition: ChartDefinition, parts: Parameters<typeof chartPlan>[2]) {
+function sourceOf(contents: SuiteContents, shape: SuiteShape, plan: Plan): ChartAnswer['source'] {
+  const file = contents.files.find((one) => one.id === plan.fileID)
+  const catalog = new Catalog(shape)
+  const fileIDs = new Set(fieldsUsed(plan).flatMap((ref) => catalog.filesOf(ref)))
+  const beside = contents.files.filter((one) => one.id !== plan.fileID && fileIDs.has(one.id)).map((one) => one.name)
+  return { file: file?.name ?? '', rows: file?.rows ?? 0, loadedAt: file?.serving.at(-1)?.loadedAt ?? null, uploads: file?.serving.map((source) => source.name) ?? [], beside }
+}
+
+interface Chosen {
+  filters: Filter[]
+  /** Undefined where the mark is not one of a grouping. */
+  groups: ReturnType<typeof markGroups>
+}
+
+/** What was chosen on other charts; only marks of charts that are saved. */
+function chosenIn(contents: SuiteContents, cross: readonly CrossPick[]): Chosen[] {
+  return cross.map(({ chartID, at }) => {
+    const definition = contents.charts.find((chart) => chart.id === chartID)?.definition
+    if (!definition) throw refuse.notFound('kit.refusal.notFound')
+    return { filters: markFilters(definition, at), groups: markGroups(definition, at) }
+  })
+}
+
+/**
+ * The plan with what was chosen elsewhere. For others the choice is one of a grouping, so that the cells beside it are known when
+ * small ones are kept back: filter by filter, what is hidden here could be had by subtraction there. What does not belong to the
+ * rows of this chart is left aside.
+ */
+function plannedWith(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts, chosen: readonly Chosen[], forOthers: boolean) {
+  const alone = () => ({ ...planned(shape, definition, parts), slices: [] })
+  if (chosen.length === 0) return { ...alone(), crossIgnored: false }
+  const slices = forOthers ? chosen.flatMap(({ groups }) => groups ?? refuseMark()) : []
+  const filters = forOthers ? parts.filters : [...parts.filters, ...chosen.flatMap((one) => one.filters)]
+  try {
+    return { ...chartPlan(shape, definition, { ...parts, filters, slices: slices.map((slice) => slice.group) }), slices, crossIgnored: false }
+  } catch (error) {
+    if (error instanceof PlanFault && error.ref.id === 'dataSuites.fault.notRelated') return { ...alone(), crossIgnored: true }
+    throw asRefused(error)
+  }
+}
+
+function refuseMark(): never {
+  throw refuse.forbidden('kit.refusal.forbidden')
+}
+
+const asRefused = (error: unknown): unknown => (error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error)
+
+function planned(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts) {
   try {
     return chartPlan(shape, definition, parts)
   } catch (error) {
-    if (error instanceof PlanFault) throw refuse.invalid(error.ref.id, error.ref.values)
-    throw error
+    throw asRefused(error)
   }
 }
 
 /** No more than 300 values on an axis. */
-function withinDomain(rows: Cell[][], axes: number, more: boolean): { rows: Cell[][]; incomplete: boolean } {
+function withinDomain<Row extends { row: Cell[] }>(rows: Row[], axes: number, more: boolean): { rows: Row[]; incomplete: boolean } {
   let kept = rows
   let incomplete = more
   for (let axis = 0; axis < axes; axis++) {
     const values = new Set<string>()
-    kept = kept.filter((row) => {
+    kept = kept.filter(({ row }) => {
       const value = JSON.stringify(row[axis])
       if (!values.has(value) && values.size >= domainLimit) {
         incomplete = true
@@ -103,43 +177,32 @@ function withinDomain(rows: Cell[][], axes: number, more: boolean): { rows: Cell
   return { rows: kept, incomplete }
 }
 
-/** Only a choice of a value on a field that a saved chart shows: other filters could single someone out. */
-function crossed(contents: SuiteContents, cross: readonly Filter[]): Filter[] {
-  const shown = new Set(contents.charts.flatMap(({ definition }) => [definition.x?.field, definition.color?.field]))
-  return cross.map((filter) => {
-    if (filter.type === 'simple' && shown.has(filter.field)) return filter
-    throw refuse.forbidden('kit.refusal.forbidden')
-  })
-}
-
 export interface DrillAnswer {
   columns: { ref: FieldRef; label: string; kind: SpecColumn['kind'] }[]
   rows: Cell[][]
-  more: boolean
+  /** How many there are; the first of them are told. */
+  count: number
 }
 
-/** The records behind a mark: those of the chart's file, with its filters and the values that the mark stands for. */
-export async function drill(ctx: UserRequest, { suiteID, definition, at }: { suiteID: number; definition: ChartDefinition; at: { x?: Cell | undefined; color?: Cell | undefined } }): Promise<DrillAnswer> {
+/** Records of a drill at most. */
+const mostDrilled = 500
+
+/** The records behind a mark: those of the chart's file, with its filters, what was chosen elsewhere, and what the mark stands for. */
+export async function drill(ctx: UserRequest, { suiteID, definition, at, cross = [] }: { suiteID: number; definition: ChartDefinition; at: MarkAt; cross?: CrossPick[] | undefined }): Promise<DrillAnswer> {
   const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   if (open.suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suiteID, contents)
   const sets = contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id)).flatMap((set) => set.filters)
   const parts = { filters: [...definition.filters, ...sets], system: [], studentID: undefined, latitude: undefined, longitude: undefined, counted: false }
-  const { plan } = planned(shape, { ...definition, ...(definition.type === 'map' && { type: 'bar' as const }) }, parts)
-  const chosen: Filter[] = (['x', 'color'] as const).flatMap((key): Filter[] => {
-    const channel = definition[key]
-    const value = at[key]
-    if (!channel || value === undefined || Array.isArray(value)) return []
-    if (value === null) return [{ type: 'custom', condition: { op: 'isNull', field: channel.field } }]
-    if (definition.type === 'histogram' || channel.part !== undefined) return []
-    return [{ type: 'simple', field: channel.field, value }]
-  })
+  const chosen = [...chosenIn(contents, cross), { filters: markFilters(definition, at), groups: [] }]
+  const { plan } = plannedWith(shape, { ...definition, ...(definition.type === 'map' && { type: 'bar' as const }) }, parts, chosen, false)
   const attributes = contents.attributes.filter((one) => one.fileID === plan.fileID).slice(0, 60)
-  const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && ref.startsWith('m'))
-  const refs = [...attributes.map((one) => `a${one.id}`), ...new Set(used)]
-  const raw = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, filters: [...plan.filters, ...chosen], raw: refs }
-  const result = await engineOf().query(shape, raw, { limit: 200, reader: await readerOf(ctx, raw.filters, shape) })
+  const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && !attributes.some((one) => `a${one.id}` === ref))
+  const refs = [...new Set(used), ...attributes.map((one) => `a${one.id}`)]
+  const bare = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, raw: undefined }
+  const reader = await readerOf(ctx, plan.filters, shape)
+  const [result, counted] = await Promise.all([engineOf().query(shape, { ...bare, raw: refs }, { limit: mostDrilled, reader }), engineOf().query(shape, { ...bare, values: [{ reducer: 'recordCount' }] }, { limit: 1, reader })])
   const catalog = new Catalog(shape)
-  const label = (ref: FieldRef): string => attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref
-  return { columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })), rows: result.rows, more: result.more }
+  const label = (ref: FieldRef): string => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref
+  return { columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })), rows: result.rows, count: Number(counted.rows[0]?.[0] ?? 0) }
 }

@@ -1,27 +1,55 @@
-import type { SuiteDetail } from '../suites/suite.views.ts'
+import type { ChartView, SuiteDetail } from '../suites/suite.views.ts'
 import { isNumeric, type ChartSize, type ChartType } from '../words.ts'
-import type { ChartDefinition } from './chart.types.ts'
+import { filterFields } from '../engine/catalog.rules.ts'
+import type { FieldRef } from '../engine/plan.ts'
+import { isWholeFilter } from '../filters/filter-draft.rules.ts'
+import { fieldKind } from '../parts/fields.ts'
+import type { Channel, ChartDefinition } from './chart.types.ts'
 
 /** Pixels. */
-export const chartHeights: Record<ChartSize, number> = { small: 200, medium: 300, large: 400, extraLarge: 560 }
+export const chartHeights: Record<ChartSize, number> = { small: 200, medium: 290, large: 380, extraLarge: 470 }
 /** Columns of twelve, and rows of 80 pixels. */
-export const chartSpans: Record<ChartSize, { width: number; height: number }> = { small: { width: 4, height: 4 }, medium: { width: 6, height: 5 }, large: { width: 8, height: 6 }, extraLarge: { width: 12, height: 8 } }
+const chartSpans: Record<ChartSize, { width: number; height: number }> = { small: { width: 4, height: 3 }, medium: { width: 6, height: 4 }, large: { width: 8, height: 5 }, extraLarge: { width: 12, height: 6 } }
+
+/** The room that a chart takes on a dashboard at first; one number needs little of it. */
+export const spanFor = ({ size, definition }: Pick<ChartView, 'size' | 'definition'>): { width: number; height: number } => (definition.type === 'number' ? { width: size === 'small' ? 3 : 4, height: 2 } : chartSpans[size])
+
+/** Whether it is drawn; tables and single numbers are their own text. */
+export const isPicture = ({ type, reducer }: ChartDefinition): boolean => type !== 'table' && type !== 'number' && reducer !== 'uniqueAttributes' && reducer !== 'mode'
 
 /** What each kind asks for. */
-export const asks: Record<ChartType, { x: boolean; color: boolean; value: boolean; reducer: boolean; columns: boolean }> = {
-  table: { x: true, color: true, value: true, reducer: true, columns: true },
-  bar: { x: true, color: true, value: true, reducer: true, columns: false },
-  stacked: { x: true, color: true, value: true, reducer: true, columns: false },
-  line: { x: true, color: true, value: true, reducer: true, columns: false },
-  area: { x: true, color: true, value: true, reducer: true, columns: false },
-  scatter: { x: true, color: true, value: true, reducer: false, columns: false },
-  box: { x: true, color: false, value: true, reducer: false, columns: false },
-  histogram: { x: true, color: false, value: false, reducer: false, columns: false },
-  heatMap: { x: true, color: true, value: true, reducer: true, columns: false },
-  pie: { x: true, color: false, value: true, reducer: true, columns: false },
-  number: { x: false, color: false, value: true, reducer: true, columns: false },
-  map: { x: true, color: false, value: true, reducer: true, columns: false },
+export const asks: Record<ChartType, { x: boolean; color: boolean; value: boolean; reducer: boolean; sort: boolean }> = {
+  table: { x: true, color: true, value: true, reducer: true, sort: true },
+  bar: { x: true, color: true, value: true, reducer: true, sort: true },
+  stacked: { x: true, color: true, value: true, reducer: true, sort: true },
+  line: { x: true, color: true, value: true, reducer: true, sort: false },
+  area: { x: true, color: true, value: true, reducer: true, sort: false },
+  scatter: { x: true, color: true, value: true, reducer: false, sort: false },
+  box: { x: true, color: false, value: true, reducer: false, sort: true },
+  histogram: { x: true, color: false, value: false, reducer: false, sort: false },
+  heatMap: { x: true, color: true, value: true, reducer: true, sort: false },
+  pie: { x: true, color: false, value: true, reducer: true, sort: false },
+  number: { x: false, color: false, value: true, reducer: true, sort: false },
+  map: { x: true, color: false, value: true, reducer: true, sort: false },
 }
+
+/** The same chart as another kind: what the new one cannot draw is left behind, so that it is asked anew. */
+export function ofType(definition: ChartDefinition, type: ChartType, suite: Pick<SuiteDetail, 'attributes' | 'mixers'>): ChartDefinition {
+  const isText = (channel: Channel | null) => channel !== null && !isNumeric(fieldKind(suite, channel.field) ?? 'text')
+  const lists = definition.reducer === 'rawRecord' ? type !== 'table' : (definition.reducer === 'uniqueAttributes' || definition.reducer === 'mode') && type !== 'table' && type !== 'number'
+  return {
+    ...definition,
+    type,
+    ...(lists && { reducer: 'recordCount' as const }),
+    ...(numericOnly(type) && isText(definition.x) && { x: null }),
+    ...((type === 'scatter' || type === 'box') && !isNumeric(fieldKind(suite, definition.value) ?? 'text') && { value: null }),
+    ...(!asks[type].color && { color: null }),
+    ...(!asks[type].sort && { sort: { by: 'axis' as const, descending: false } }),
+  }
+}
+
+/** Whether what is reduced must be a number. */
+export const takesNumbers = ({ type, reducer }: Pick<ChartDefinition, 'type' | 'reducer'>): boolean => type === 'scatter' || type === 'box' || reducer === 'average' || reducer === 'median' || reducer === 'sum'
 
 /** A first chart of a suite, so that something is seen at once: records by the first column that comes in a few values. */
 export function firstChart({ files, attributes }: Pick<SuiteDetail, 'files' | 'attributes'>): ChartDefinition {
@@ -39,6 +67,14 @@ export function isWhole({ type, x, color, value, reducer, columns }: ChartDefini
   if (type === 'scatter' || type === 'box') return value !== null
   return type === 'histogram' || reducer === 'recordCount' || reducer === 'rawRecord' || value !== null
 }
+
+/** The same without the filters that are not finished, so that the chart stays while one is written. */
+export const finished = (definition: ChartDefinition): ChartDefinition => ({ ...definition, filters: definition.filters.filter(isWholeFilter) })
+
+/** Every field that a chart shows or asks, each once. */
+export const definitionFields = ({ x, color, value, other, columns, filters, type, reducer }: ChartDefinition): FieldRef[] => [
+  ...new Set([x?.field, color?.field, value, other, ...(type === 'table' && reducer === 'rawRecord' ? columns : []), ...filters.flatMap(filterFields)].filter((ref): ref is FieldRef => typeof ref === 'string')),
+]
 
 export const numericOnly = (type: ChartType): boolean => type === 'histogram' || type === 'scatter'
 export { isNumeric }

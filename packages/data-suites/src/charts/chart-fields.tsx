@@ -1,32 +1,43 @@
-import { Group, MultiSelect, NativeSelect, Select, Stack } from '@mantine/core'
+import { MultiSelect, NativeSelect, Select, Stack } from '@mantine/core'
 import { fieldGroups, fieldKind } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { chartTypes, dateParts, isNumeric, reducers, type ChartType, type DatePart, type Reducer } from '../words.ts'
-import { asks, numericOnly } from './chart-draft.rules.ts'
+import { dateParts, isNumeric, reducers, type DatePart, type Reducer } from '../words.ts'
+import { asks, numericOnly, ofType, takesNumbers } from './chart-draft.rules.ts'
 import type { Channel, ChartDefinition } from './chart.types.ts'
+import { ChartTypePicker } from './chart-type-picker.tsx'
 
 /** What a chart is made of: its kind, what stands on its axis and as its colour, what is reduced and how, and its order. */
 export function ChartFields({ suite, definition, onChange }: { suite: SuiteDetail; definition: ChartDefinition; onChange: (definition: ChartDefinition) => void }) {
   const text = useText()
-  const asked = asks[definition.type]
+  const { type, reducer } = definition
+  const asked = asks[type]
   const change = (patch: Partial<ChartDefinition>) => onChange({ ...definition, ...patch })
   const mixers = text('dataSuites.mixers.title')
-  const isRaw = definition.type === 'table' && definition.reducer === 'rawRecord'
-  // Raw records are rows of a table; every other kind reduces.
-  const offered = reducers.filter((one) => one !== 'rawRecord' || definition.type === 'table')
-  const counts = definition.reducer === 'recordCount' || isRaw
-  const wantsNumber = ['average', 'median', 'sum'].includes(definition.reducer) || definition.type === 'scatter' || definition.type === 'box'
+  const isRaw = type === 'table' && reducer === 'rawRecord'
+  // Raw records are rows of a table, lists of values stand in one; every other kind draws numbers.
+  const offered = reducers.filter((one) => type === 'table' || type === 'number' || (one !== 'rawRecord' && one !== 'uniqueAttributes' && one !== 'mode')).filter((one) => one !== 'rawRecord' || type === 'table')
+  const counts = reducer === 'recordCount' || isRaw
+  const sorts = (['axis up', 'axis down', 'value down', 'value up'] as const).map((value) => ({ value, label: text(`dataSuites.charts.sort.${value}`) }))
+  const valueLabel = type === 'scatter' ? text('dataSuites.charts.vertical') : text('dataSuites.charts.value')
   return (
     <Stack gap="sm">
-      <NativeSelect label={text('dataSuites.charts.type')} value={definition.type} data={chartTypes.map((value) => ({ value, label: text(`dataSuites.charts.type.${value}`) }))} onChange={(event) => change({ type: event.currentTarget.value as ChartType, ...(event.currentTarget.value !== 'table' && definition.reducer === 'rawRecord' && { reducer: 'recordCount' as const }) })} />
-      {asked.reducer && <NativeSelect label={text('dataSuites.charts.reducer')} value={definition.reducer} data={offered.map((value) => ({ value, label: text(`dataSuites.charts.reducer.${value}`) }))} onChange={(event) => change({ reducer: event.currentTarget.value as Reducer })} />}
-      {asked.value && !(asked.reducer && counts) && <Select label={text('dataSuites.charts.value')} searchable clearable value={definition.value} data={fieldGroups(suite, mixers, wantsNumber ? isNumeric : undefined)} onChange={(value) => change({ value })} />}
+      <ChartTypePicker value={type} onChange={(next) => onChange(ofType(definition, next, suite))} />
+      {asked.reducer && <NativeSelect label={text('dataSuites.charts.reducer')} value={reducer} data={offered.map((value) => ({ value, label: text(`dataSuites.charts.reducer.${value}`) }))} description={text(`dataSuites.charts.reducer.${reducer}.hint`)} onChange={(event) => change({ reducer: event.currentTarget.value as Reducer })} />}
+      {asked.value && !(asked.reducer && counts) && <Select label={valueLabel} searchable clearable allowDeselect={false} value={definition.value} data={fieldGroups(suite, mixers, takesNumbers(definition) ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(value) => change({ value })} />}
       {isRaw && <MultiSelect label={text('dataSuites.charts.columns')} searchable value={definition.columns} data={fieldGroups(suite, mixers)} onChange={(columns) => change({ columns })} />}
-      {asked.x && !isRaw && <ChannelField label={text('dataSuites.charts.x')} suite={suite} channel={definition.x} isNumber={numericOnly(definition.type)} onChange={(x) => change({ x })} />}
-      {asked.color && !isRaw && <ChannelField label={text('dataSuites.charts.color')} suite={suite} channel={definition.color} isNumber={false} onChange={(color) => change({ color })} />}
-      {!isRaw && definition.type !== 'number' && definition.type !== 'histogram' && definition.type !== 'scatter' && (
-        <NativeSelect label={text('dataSuites.charts.sort')} value={definition.sort.by} data={(['axis', 'value'] as const).map((value) => ({ value, label: text(`dataSuites.charts.sort.${value}`) }))} onChange={(event) => change({ sort: event.currentTarget.value === 'value' ? { by: 'value', descending: true } : { by: 'axis', descending: false } })} />
+      {asked.x && !isRaw && <ChannelField label={text(type === 'scatter' ? 'dataSuites.charts.horizontal' : type === 'map' ? 'dataSuites.charts.place' : 'dataSuites.charts.x')} suite={suite} channel={definition.x} isNumber={numericOnly(type)} onChange={(x) => change({ x })} />}
+      {asked.color && !isRaw && <ChannelField label={text(type === 'heatMap' ? 'dataSuites.charts.rows' : 'dataSuites.charts.color')} suite={suite} channel={definition.color} isNumber={false} onChange={(color) => change({ color })} />}
+      {asked.sort && !isRaw && (
+        <NativeSelect
+          label={text('dataSuites.charts.sort')}
+          value={`${definition.sort.by} ${definition.sort.descending ? 'down' : 'up'}`}
+          data={sorts}
+          onChange={(event) => {
+            const [by, way] = event.currentTarget.value.split(' ')
+            change({ sort: { by: by === 'value' ? 'value' : 'axis', descending: way === 'down' } })
+          }}
+        />
       )}
     </Stack>
   )
@@ -36,11 +47,11 @@ function ChannelField({ label, suite, channel, isNumber, onChange }: { label: st
   const text = useText()
   const isDate = channel !== null && fieldKind(suite, channel.field) === 'date'
   return (
-    <Group grow align="flex-end">
-      <Select label={label} searchable clearable value={channel?.field ?? null} data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)} onChange={(field) => onChange(field === null ? null : { field, ...(fieldKind(suite, field) === 'date' && { part: 'month' as const }) })} />
+    <Stack gap={6}>
+      <Select label={label} searchable clearable allowDeselect={false} value={channel?.field ?? null} data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(field) => onChange(field === null ? null : { field, ...(fieldKind(suite, field) === 'date' && { part: 'month' as const }) })} />
       {isDate && (
-        <NativeSelect label={`${label}: ${text('dataSuites.charts.part')}`} value={channel.part ?? ''} data={[{ value: '', label: text('dataSuites.charts.part.none') }, ...dateParts.map((value) => ({ value, label: text(`dataSuites.charts.part.${value}`) }))]} onChange={(event) => onChange({ field: channel.field, ...(event.currentTarget.value !== '' && { part: event.currentTarget.value as DatePart }) })} />
+        <NativeSelect aria-label={`${label}: ${text('dataSuites.charts.part')}`} value={channel.part ?? ''} data={[{ value: '', label: text('dataSuites.charts.part.none') }, ...dateParts.map((value) => ({ value, label: text(`dataSuites.charts.part.${value}`) }))]} onChange={(event) => onChange({ field: channel.field, ...(event.currentTarget.value !== '' && { part: event.currentTarget.value as DatePart }) })} />
       )}
-    </Group>
+    </Stack>
   )
 }

@@ -11,60 +11,140 @@ export interface SpecColumn {
   kind: 'integer' | 'float' | 'text' | 'date' | 'list'
 }
 
+/** What a picture needs to know of its rows, so that no label is cut and nothing is told twice. */
+export interface SpecFacts {
+  /** The values of the axis as they are written, each once, in their order. */
+  xTexts: readonly string[]
+  /** The same as milliseconds, of an axis of dates. */
+  xTimes: readonly number[]
+  colors: number
+  /** The least and the most of the values. */
+  range: readonly [number, number]
+  /** Values are percentages of a hundred. */
+  isPercent: boolean
+  /** Some marks are dimmed: one was chosen. */
+  hasPick: boolean
+}
+
 type Spec = Record<string, unknown>
 
+/** Pixels that a letter takes on an axis, about. */
+const letter = 6.8
+/** Wider than this, labels side by side do not fit a tile of middle size. */
+const room = 440
+const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, Math.min(24, text.length)), 0)
+const takes = (texts: readonly string[]): number => texts.length * (widest(texts) + 2) * letter
+
+// As vega-lite names a day whatever the place of the reader.
+function asDay(time: number): Spec {
+  const day = new Date(time)
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, date: day.getUTCDate(), utc: true }
+}
+
+/** Bars lie where the names of their axis would not fit side by side. */
+export const isLying = ({ type }: Pick<ChartDefinition, 'type'>, columns: readonly SpecColumn[], { xTexts }: Pick<SpecFacts, 'xTexts'>): boolean =>
+  (type === 'bar' || type === 'stacked') && columns.some((column) => column.key === 'x' && column.kind === 'text') && takes(xTexts) > room
+
+/** Sums and counts can be stood on each other; averages cannot. */
+const adds = ({ reducer }: Pick<ChartDefinition, 'reducer'>): boolean => reducer === 'recordCount' || reducer === 'rawRecord' || reducer === 'count' || reducer === 'sum'
+
 /**
- * What vega-lite draws of a chart: the rows have the keys of the plan. Null for what is no picture: tables and single numbers.
+ * What vega-lite draws of a chart. Its rows have the keys of the plan and beside them `xText`, `colorText` and `valueText`, as a
+ * person writes them. Null for what is no picture: tables and single numbers.
  */
-export function chartSpec(definition: ChartDefinition, columns: readonly SpecColumn[], labels: SpecLabels): Spec | null {
-  const { type } = definition
+export function chartSpec(definition: ChartDefinition, columns: readonly SpecColumn[], labels: SpecLabels, facts: SpecFacts): Spec | null {
+  const { type, sort } = definition
   if (type === 'table' || type === 'number') return null
-  const kindOf = (key: string) => columns.find((column) => column.key === key)?.kind ?? 'text'
-  const isTime = kindOf('x') === 'date'
+  const xKind = columns.find((column) => column.key === 'x')?.kind ?? 'text'
+  const isTime = xKind === 'date'
   const hasColor = columns.some((column) => column.key === 'color')
-  const numberFormat = kindOf('value') === 'integer' ? ',d' : ',.2~f'
-  const value: Spec = { field: 'value', type: 'quantitative', title: labels.value, axis: { tickCount: 5 } }
-  const x: Spec = isTime
-    ? { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' } }
-    : { field: 'x', type: 'ordinal', title: labels.x, sort: null, axis: { labelAngle: 0, labelOverlap: true } }
-  const color: Spec = hasColor ? { color: { field: 'color', type: 'nominal', title: labels.color, sort: null } } : {}
+  const value: Spec = { field: 'value', type: 'quantitative', title: labels.value, axis: { tickCount: 5, ...(facts.isPercent && { labelExpr: 'datum.label + " %"' }) } }
+  const totals: Spec | null = sort.by === 'value' && hasColor ? { field: 'value', op: 'sum', order: sort.descending ? 'descending' : 'ascending' } : null
+  const place: Spec = { field: 'xText', type: 'ordinal', title: labels.x, sort: isTime ? { field: 'x', op: 'min' } : totals, axis: takes(facts.xTexts) > room ? { labelAngle: -40, labelLimit: 150, labelOverlap: facts.xTexts.length > 24 } : { labelAngle: 0, labelLimit: 160, labelOverlap: true } }
+  const few = facts.xTexts.length <= 8
+  const time: Spec = { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' }, axis: { format: definition.x?.part === 'month' ? '%b %Y' : '%x', labelOverlap: true, ...(takes(facts.xTexts) > room && { labelAngle: -40 }), ...(few ? { values: facts.xTimes.map(asDay) } : { tickCount: 8 }) } }
+  const x = isTime && (type === 'line' || type === 'area') ? time : place
+  const color: Spec = hasColor ? { color: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } } : {}
   const tooltip = [
-    { field: 'x', type: isTime ? 'temporal' : 'nominal', title: labels.x },
-    ...(hasColor ? [{ field: 'color', type: 'nominal', title: labels.color }] : []),
-    { field: 'value', type: 'quantitative', title: labels.value, format: numberFormat },
+    ...(labels.x === '' ? [] : [{ field: 'xText', type: 'nominal', title: labels.x }]),
+    ...(hasColor ? [{ field: 'colorText', type: 'nominal', title: labels.color }] : []),
+    { field: 'valueText', type: 'nominal', title: labels.value },
   ]
+  const dimmed: Spec = facts.hasPick ? { opacity: { condition: { test: 'datum.dim', value: 0.3 }, value: 1 } } : {}
+  const shared = { ...color, ...dimmed, tooltip }
   switch (type) {
     case 'bar':
-      return { mark: 'bar', encoding: { x, y: { ...value, stack: null }, ...color, ...(hasColor && !isTime && { xOffset: { field: 'color', sort: null } }), tooltip } }
-    case 'stacked':
-      return { mark: 'bar', encoding: { x, y: { ...value, stack: 'zero' }, ...color, tooltip } }
-    case 'line':
-      return { mark: { type: 'line', point: true }, encoding: { x, y: { ...value, scale: { zero: false } }, ...color, tooltip } }
-    case 'area':
-      return { mark: { type: 'area', opacity: 0.75, line: true }, encoding: { x, y: value, ...color, tooltip } }
-    case 'scatter':
-      return { mark: { type: 'point', filled: true, opacity: 0.55 }, encoding: { x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } }, y: { ...value, scale: { zero: false } }, ...color, tooltip } }
-    case 'heatMap':
-      return { mark: 'rect', encoding: { x, y: { field: 'color', type: 'ordinal', title: labels.color, sort: null }, color: { field: 'value', type: 'quantitative', title: labels.value }, tooltip } }
-    case 'pie':
-      return { mark: { type: 'arc', innerRadius: 36 }, encoding: { theta: { field: 'value', type: 'quantitative', stack: true }, color: { field: 'x', type: 'nominal', title: labels.x, sort: null }, order: { field: 'value', sort: 'descending' }, tooltip } }
-    case 'histogram':
-      return { mark: { type: 'bar', binSpacing: 1 }, encoding: { x: { field: 'x', type: 'quantitative', bin: 'binned', title: labels.x }, x2: { field: 'x2' }, y: value, tooltip } }
-    case 'map':
-      return { projection: { type: 'mercator' }, mark: { type: 'circle', opacity: 0.75 }, encoding: { longitude: { field: 'longitude', type: 'quantitative' }, latitude: { field: 'latitude', type: 'quantitative' }, size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 600] } }, tooltip } }
-    case 'box': {
-      const place = columns.some((column) => column.key === 'x') ? { x } : {}
-      const y = (field: string, more: Spec = {}): Spec => ({ field, type: 'quantitative', title: labels.value, scale: { zero: false }, ...more })
-      const told = ['minimum', 'lower', 'value', 'upper', 'maximum'].map((field) => ({ field, type: 'quantitative', format: ',.2~f' }))
-      return {
-        encoding: { ...place, tooltip: told },
-        layer: [
-          { mark: 'rule', encoding: { y: y('minimum'), y2: { field: 'maximum' } } },
-          { mark: { type: 'bar', width: { band: 0.5 } }, encoding: { y: y('lower'), y2: { field: 'upper' } } },
-          { mark: { type: 'tick', color: 'white', width: { band: 0.5 }, thickness: 2 }, encoding: { y: y('value') } },
-        ],
-      }
+    case 'stacked': {
+      const lying = isLying(definition, columns, facts)
+      const across = { ...place, axis: { labelLimit: 170, labelOverlap: true } }
+      const along = { ...value, stack: type === 'stacked' ? 'zero' : null }
+      const beside = hasColor && type === 'bar' ? { [lying ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } } : {}
+      return { mark: 'bar', encoding: { ...(lying ? { y: across, x: along } : { x: place, y: along }), ...beside, ...shared } }
     }
+    case 'line':
+      // Lines differ by their dashes too: colour alone tells nothing to some.
+      return { mark: { type: 'line', point: { size: 45 } }, encoding: { x, y: { ...value, scale: { zero: false } }, ...(hasColor && { strokeDash: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...shared } }
+    case 'area':
+      return { mark: { type: 'area', opacity: 0.75, line: true, ...(few && { point: { size: 45 } }) }, encoding: { x, y: { ...value, stack: hasColor && adds(definition) ? 'zero' : null }, ...color, tooltip } }
+    case 'scatter':
+      return { mark: { type: 'point', filled: true, opacity: 0.45, size: 30 }, encoding: { x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } }, y: { ...value, scale: { zero: false } }, ...(hasColor && { shape: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...color, tooltip } }
+    case 'heatMap':
+      return heatMap({ ...place, sort: null }, labels, facts, { ...dimmed, tooltip })
+    case 'pie':
+      return pie(labels, { ...dimmed, tooltip })
+    case 'histogram':
+      return { mark: { type: 'bar', cornerRadiusEnd: 0, binSpacing: 1 }, encoding: { x: { field: 'x', type: 'quantitative', bin: 'binned', title: labels.x, axis: { tickCount: 8 } }, x2: { field: 'x2' }, y: value, ...dimmed, tooltip } }
+    case 'map':
+      return map(labels, { ...dimmed, tooltip })
+    case 'box':
+      return box(columns.some((column) => column.key === 'x') ? { x: place } : {}, labels)
+  }
+}
+
+function heatMap(place: Spec, labels: SpecLabels, { xTexts, colors, range: [least, most] }: SpecFacts, shared: Spec): Spec {
+  const axes = { x: place, y: { field: 'colorText', type: 'ordinal', title: labels.color, sort: null } }
+  const cells = { mark: 'rect', encoding: { ...axes, color: { field: 'value', type: 'quantitative', title: labels.value, legend: { gradientLength: 160 } }, ...shared } }
+  // In a few cells there is room for the numbers themselves; on strong ground in the other ink.
+  if (xTexts.length > 9 || colors > 14) return cells
+  const middle = least + (most - least) * 0.58
+  const written = (test: string, style: string): Spec => ({ transform: [{ filter: `width > ${xTexts.length * 48} && isValid(datum.value) && datum.value ${test} ${middle}` }], mark: { type: 'text', style, fontSize: 11 }, encoding: { ...axes, text: { field: 'valueText' } } })
+  return { layer: [cells, written('>', 'onStrong'), written('<=', 'onWeak')] }
+}
+
+function pie(labels: SpecLabels, shared: Spec): Spec {
+  const slices = { theta: { field: 'value', type: 'quantitative', stack: true }, order: { field: 'value', sort: 'descending' } }
+  return {
+    encoding: { ...slices, ...shared },
+    layer: [
+      { mark: { type: 'arc', innerRadius: { expr: 'min(width, height) / 5' }, outerRadius: { expr: 'min(width, height) / 2 - 22' } }, encoding: { color: { field: 'xText', type: 'nominal', title: labels.x, sort: null } } },
+      { mark: { type: 'text', radius: { expr: 'min(width, height) / 2 - 8' }, fontSize: 11 }, encoding: { text: { field: 'share' } } },
+    ],
+  }
+}
+
+function map(labels: SpecLabels, shared: Spec): Spec {
+  const at = { longitude: { field: 'longitude', type: 'quantitative' }, latitude: { field: 'latitude', type: 'quantitative' } }
+  return {
+    projection: { type: 'mercator' },
+    padding: { left: 48, right: 48, top: 24, bottom: 8 },
+    encoding: { ...at, ...shared },
+    layer: [
+      { mark: { type: 'circle', opacity: 0.7 }, encoding: { size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } } } },
+      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { text: { field: 'xText' } } },
+    ],
+  }
+}
+
+function box(place: Spec, labels: SpecLabels): Spec {
+  const y = (field: string): Spec => ({ field, type: 'quantitative', title: labels.value, scale: { zero: false } })
+  const told = [...('x' in place ? [{ field: 'xText', type: 'nominal', title: labels.x }] : []), { field: 'valueText', type: 'nominal', title: labels.value }]
+  return {
+    encoding: { ...place, tooltip: told },
+    layer: [
+      { mark: 'rule', encoding: { y: y('minimum'), y2: { field: 'maximum' } } },
+      { mark: { type: 'bar', width: { band: 0.5 }, cornerRadiusEnd: 0 }, encoding: { y: y('lower'), y2: { field: 'upper' } } },
+      { mark: { type: 'tick', style: 'onStrong', width: { band: 0.5 }, thickness: 2 }, encoding: { y: y('value') } },
+    ],
   }
 }
 

@@ -23,6 +23,8 @@ const shape: SuiteShape = {
 const parts: PlanParts = { filters: [], system: [], studentID: 'a3', latitude: 'a4', longitude: 'a5', counted: true }
 const definition: ChartDefinition = { type: 'bar', x: { field: 'a1' }, color: { field: 'a1' }, reducer: 'average', value: 'a2', other: null, columns: ['a1', 'a2'], filters: [], filterSetIDs: [], sort: { by: 'value', descending: true } }
 
+const facts = { xTexts: ['Cedar Middle School', 'Redwood High School'], xTimes: [], colors: 2, range: [0, 9] as const, isPercent: false, hasPick: true }
+
 describe.each(chartTypes)('a chart of the kind %s', (type) => {
   test('asks one question and is drawn without a warning', () => {
     const { plan, keys, axes, isRaw } = chartPlan(shape, { ...definition, type }, parts)
@@ -30,12 +32,24 @@ describe.each(chartTypes)('a chart of the kind %s', (type) => {
     expect(isRaw ? plan.countOf : (plan.countOf ?? 'rows')).toBe(isRaw ? undefined : 'a3')
     expect(plan.groups.length).toBe(axes)
     const columns = keys.map((key) => ({ key, kind: key === 'x' || key === 'color' ? ('text' as const) : ('float' as const) }))
-    const spec = chartSpec({ ...definition, type }, columns, { x: 'School', color: 'Group', value: 'Score' })
+    const spec = chartSpec({ ...definition, type }, columns, { x: 'School', color: 'Group', value: 'Score' }, facts)
     if (spec === null) return expect(['table', 'number']).toContain(type)
     const warnings: unknown[] = []
     const quiet = { warn: (...said: unknown[]) => (warnings.push(said), quiet), info: () => quiet, debug: () => quiet, error: () => quiet, level: () => quiet }
     compile({ ...spec, data: { values: [] } } as unknown as TopLevelSpec, { logger: quiet as never })
     expect(warnings).toEqual([])
+  })
+})
+
+describe('labels that would not fit side by side', () => {
+  const columns = [{ key: 'x', kind: 'text' as const }, { key: 'value', kind: 'float' as const }]
+  const names = (count: number) => ({ ...facts, xTexts: Array.from({ length: count }, (_, at) => `Elementary School ${at}`) })
+  const labels = { x: 'School', color: '', value: 'Score' }
+  const encodingOf = (type: 'bar' | 'line', count: number) => (chartSpec({ ...definition, type, color: null }, columns, labels, names(count)) as { encoding: { x: { field: string; axis: { labelAngle?: number } } } }).encoding
+  test('lie beside lying bars, and lean under lines', () => {
+    expect(encodingOf('bar', 2).x.field).toBe('xText')
+    expect(encodingOf('bar', 9).x.field).toBe('value')
+    expect(encodingOf('line', 9).x.axis.labelAngle).toBe(-40)
   })
 })
 

@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteCharts, suiteDashboards, suiteFilterSets } from '../data-suites.table.ts'
 import type { Filter } from '../engine/plan.ts'
+import { remakeAll } from '../tools/tools.actions.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import type { ChartSize } from '../words.ts'
 import type { ChartDefinition, DashboardTile } from './chart.types.ts'
@@ -32,18 +33,45 @@ async function savePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, i
   })
 }
 
+/** Takes a part away. Refuses 409 a filter set that a chart uses. */
 export async function removePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, id }: { suiteID: number; id: number }): Promise<void> {
   await openSuite(ctx, suiteID, 'edit')
   const { districtID, userID } = ctx.user
   const table = parts[kind] as typeof suiteCharts
+  if (kind === 'filterSet') {
+    await refuseSecurity(ctx, suiteID, id)
+    await refuseInUse(ctx, suiteID, id)
+  }
   await ctx.database.transaction(districtID, async (tx) => {
     await tx.update(table).set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` }).where(and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id)))
     await audit(tx, { districtID, actorID: userID, entity: `dataSuites.${kind}`, entityID: id, action: 'remove' })
   })
 }
 
+// Without its filters a chart would say another thing under the same name.
+async function refuseInUse(ctx: UserRequest, suiteID: number, id: number): Promise<void> {
+  const using = await ctx.db.select({ id: suiteCharts.id }).from(suiteCharts).where(and(eq(suiteCharts.districtID, ctx.user.districtID), eq(suiteCharts.suiteID, suiteID), isNull(suiteCharts.removedAt), sql`${suiteCharts.definition} -> 'filterSetIDs' @> ${JSON.stringify([id])}::jsonb`)).limit(1)
+  if (using.length > 0) throw refuse.conflict('kit.refusal.inUse')
+}
+
 export const saveChart = (ctx: UserRequest, { name, definition, size, ...saving }: Saving & { name: string; definition: ChartDefinition; size: ChartSize }): Promise<number> => savePart(ctx, 'chart', saving, { name, definition, size })
 
 export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...saving }: Saving & { name: string; description: string | null; tiles: DashboardTile[] }): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
 
-export const saveFilterSet = (ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> => savePart(ctx, 'filterSet', saving, { name, filters, system })
+/**
+ * Saves a filter set. Row security is the owner's: whoever else edits a suite is under it. It reaches what is made of other files, too:
+ * those are made anew.
+ */
+export async function saveFilterSet(ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> {
+  if (system) await openSuite(ctx, saving.suiteID, 'owner')
+  else if (saving.id !== undefined) await refuseSecurity(ctx, saving.suiteID, saving.id)
+  const id = await savePart(ctx, 'filterSet', saving, { name, filters, system })
+  if (system) await remakeAll(ctx, saving.suiteID)
+  return id
+}
+
+// What is row security stays it, whatever an editor says of it.
+async function refuseSecurity(ctx: UserRequest, suiteID: number, id: number): Promise<void> {
+  const [set] = await ctx.db.select({ system: suiteFilterSets.system }).from(suiteFilterSets).where(and(eq(suiteFilterSets.districtID, ctx.user.districtID), eq(suiteFilterSets.suiteID, suiteID), eq(suiteFilterSets.id, id)))
+  if (set?.system) await openSuite(ctx, suiteID, 'owner')
+}

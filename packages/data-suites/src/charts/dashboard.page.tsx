@@ -1,28 +1,46 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
-import { Button, Group, Select } from '@mantine/core'
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
-import { useLocation } from 'wouter'
+import { Button, Group } from '@mantine/core'
+import { IconCamera, IconChartBar, IconMaximize, IconPencil, IconPhoto, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
-import type { Filter } from '../engine/plan.ts'
+import { InsightStrip } from '../insights/insight-strip.tsx'
 import { mayEdit, useSuite } from '../parts/suite-frame.tsx'
+import { TakeSnapshotDialog } from '../snapshots/take-snapshot-dialog.tsx'
 import type { DashboardView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { chartSpans } from './chart-draft.rules.ts'
+import { ArrangeBar } from './arrange-bar.tsx'
+import { spanFor } from './chart-draft.rules.ts'
 import type { DashboardTile } from './chart.types.ts'
-import { added, placed, without } from './dashboard-layout.rules.ts'
+import { ChosenChips } from './chosen-chips.tsx'
+import classes from './dashboard.module.css'
 import { DashboardGrid } from './dashboard-grid.tsx'
+import { added, placed, without } from './dashboard-layout.rules.ts'
+import type { Chosen } from './dashboard-tile.tsx'
+import { partOf, savePicture } from './save-picture.ts'
+import { useFullScreen } from './use-full-screen.ts'
 
-/** Charts side by side. A mark that is chosen filters the others; who may edit arranges them. */
+/** Charts side by side. Marks that are chosen filter the others; who may edit arranges them. */
 export default function DashboardPage({ params }: PageProps) {
   const text = useText()
+  const link = useLink()
   const { suiteID, dashboardID } = params
   const suite = useSuite(Number(suiteID) || 0)
   if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const dashboard = suite.data.dashboards.find((one) => one.dashboardID === Number(dashboardID))
-  if (!dashboard) return <EmptyState title={text('dataSuites.dashboards.gone')} />
+  if (!dashboard)
+    return (
+      <EmptyState
+        title={text('dataSuites.dashboards.gone')}
+        action={
+          <Button component={Link} href={link('data-forge/dashboards')}>
+            {text('dataSuites.dashboards.title')}
+          </Button>
+        }
+      />
+    )
   return <Dashboard key={dashboard.version} suite={suite.data} dashboard={dashboard} onSaved={() => void suite.refetch()} />
 }
 
@@ -31,69 +49,115 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
+  const board = useRef<HTMLDivElement>(null)
+  const [name, setName] = useState(dashboard.name)
   const [tiles, setTiles] = useState<DashboardTile[]>(dashboard.tiles)
+  const [moved, setMoved] = useState<DashboardTile>()
   const [isArranging, setArranging] = useState(false)
-  const [chosen, setChosen] = useState<{ chartID: number; filter: Filter; label: string }>()
+  const [isTaking, setTaking] = useState(false)
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const [isFull, toggleFull] = useFullScreen()
   const save = api.saveDashboard.useMutation()
   const remove = api.removeDashboard.useMutation()
   const { suiteID } = suite
   const edits = mayEdit(suite)
-  const left = suite.charts.filter((chart) => tiles.every((tile) => tile.chartID !== chart.chartID))
   const done = () =>
-    save.mutateAsync({ suiteID, id: dashboard.dashboardID, version: dashboard.version, name: dashboard.name, description: dashboard.description, tiles }).then(() => {
+    save.mutateAsync({ suiteID, id: dashboard.dashboardID, version: dashboard.version, name: name.trim(), description: dashboard.description, tiles }).then(() => {
       setArranging(false)
       onSaved()
     }, toasts.failed)
+  const cancel = () => {
+    setTiles(dashboard.tiles)
+    setName(dashboard.name)
+    setArranging(false)
+  }
+  // The same mark again lets go of it; another of the same chart takes its place.
+  const choose = (one: Chosen) => setChosen((before) => [...before.filter((other) => other.chartID !== one.chartID), ...(before.some((other) => other.chartID === one.chartID && other.label === one.label) ? [] : [one])])
+  const picture = () => {
+    const at = board.current
+    if (!at) return
+    const origin = at.getBoundingClientRect()
+    savePicture(dashboard.name, [...at.querySelectorAll('[data-tile]')].map((tile) => partOf(tile, origin)), { width: at.clientWidth, height: at.scrollHeight }).catch(toasts.failed)
+  }
   const more: PageAction[] = [
     { label: text('dataSuites.dashboards.print'), icon: <IconPrinter size={16} aria-hidden="true" />, onClick: () => window.print() },
+    ...(tiles.length > 0 ? [{ label: text('dataSuites.dashboards.picture'), icon: <IconPhoto size={16} aria-hidden="true" />, onClick: picture }] : []),
+    ...(edits && tiles.length > 0 ? [{ label: text('dataSuites.snapshots.take'), icon: <IconCamera size={16} aria-hidden="true" />, onClick: () => setTaking(true) }] : []),
     ...(edits ? [{ label: text('dataSuites.dashboards.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => void remove.mutateAsync({ suiteID, id: dashboard.dashboardID }).then(() => navigate(link('data-forge/dashboards')), toasts.failed) }] : []),
   ]
-  const arrange = edits && (
-    <Button variant={isArranging ? 'filled' : 'default'} loading={save.isPending} onClick={() => (isArranging ? void done() : setArranging(true))}>
-      {text(isArranging ? 'dataSuites.dashboards.done' : 'dataSuites.dashboards.edit')}
-    </Button>
-  )
   return (
-    <>
-      <PageHeader title={dashboard.name} subtitle={suite.name} more={more} action={arrange} />
-      {(chosen || isArranging) && (
-        <Group mb="sm" data-noprint>
-          {isArranging && (
-            <Select
-              aria-label={text('dataSuites.dashboards.addChart')}
-              placeholder={text('dataSuites.dashboards.addChart')}
-              searchable
-              value={null}
-              data={left.map((chart) => ({ value: String(chart.chartID), label: chart.name }))}
-              onChange={(value) => {
-                const chart = suite.charts.find((one) => String(one.chartID) === value)
-                if (chart) setTiles(added(tiles, chart.chartID, chartSpans[chart.size]))
-              }}
-            />
-          )}
-          {chosen && (
-            <Group gap="xs" role="status">
-              <span>{text('dataSuites.dashboards.filtered', { value: chosen.label })}</span>
-              <Button variant="subtle" size="compact-sm" onClick={() => setChosen(undefined)}>
-                {text('dataSuites.dashboards.showAll')}
+    <div className={isFull ? classes.full : undefined}>
+      <PageHeader
+        title={dashboard.name}
+        subtitle={suite.name}
+        more={isArranging ? [] : more}
+        action={
+          !isArranging && (
+            <>
+              <Button variant="default" leftSection={<IconMaximize size={16} aria-hidden="true" />} onClick={toggleFull}>
+                {text(isFull ? 'dataSuites.dashboards.leaveFull' : 'dataSuites.dashboards.full')}
               </Button>
-            </Group>
-          )}
-        </Group>
-      )}
-      {tiles.length === 0 ? (
-        <EmptyState title={text('dataSuites.dashboards.empty')} hint={text('dataSuites.dashboards.emptyHint')} />
-      ) : (
-        <DashboardGrid
-          suite={suite}
-          tiles={tiles}
-          isArranging={isArranging}
-          chosen={chosen}
-          onPlace={(tile) => setTiles(placed(tiles, tile))}
-          onRemove={(chartID) => setTiles(without(tiles, chartID))}
-          onChoose={setChosen}
+              {edits && (
+                <Button variant="default" leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => setArranging(true)}>
+                  {text('dataSuites.dashboards.edit')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {isArranging && (
+        <ArrangeBar
+          name={name}
+          onName={setName}
+          left={suite.charts.filter((chart) => tiles.every((tile) => tile.chartID !== chart.chartID))}
+          onAdd={(chart) => setTiles(added(tiles, chart.chartID, spanFor(chart)))}
+          isSaving={save.isPending}
+          onCancel={cancel}
+          onDone={() => void done()}
         />
       )}
-    </>
+      <ChosenChips suite={suite} chosen={chosen} onDrop={(chartID) => setChosen(chosen.filter((one) => one.chartID !== chartID))} onClear={() => setChosen([])} />
+      {!isArranging && <InsightStrip suiteID={suiteID} dashboardID={dashboard.dashboardID} />}
+      {isTaking && <TakeSnapshotDialog suite={suite} dashboardID={dashboard.dashboardID} onClose={() => setTaking(false)} />}
+      {tiles.length === 0 ? (
+        <EmptyState
+          title={text('dataSuites.dashboards.empty')}
+          hint={text(edits ? 'dataSuites.dashboards.emptyHint' : 'dataSuites.dashboards.emptyReader')}
+          icon={<IconChartBar size={32} />}
+          action={
+            edits &&
+            !isArranging && (
+              <Group>
+                {suite.charts.length > 0 && (
+                  <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setArranging(true)}>
+                    {text('dataSuites.dashboards.addCharts')}
+                  </Button>
+                )}
+                <Button variant={suite.charts.length > 0 ? 'default' : 'filled'} component={Link} href={`${link('data-forge/artisan')}?suite=${suiteID}`}>
+                  {text('dataSuites.dashboards.makeChart')}
+                </Button>
+              </Group>
+            )
+          }
+        />
+      ) : (
+        <div ref={board}>
+          <DashboardGrid
+            suite={suite}
+            tiles={tiles}
+            moved={moved}
+            isArranging={isArranging}
+            chosen={chosen}
+            onPlace={(tile) => {
+              setTiles(placed(tiles, tile))
+              setMoved(tile)
+            }}
+            onRemove={(chartID) => setTiles(without(tiles, chartID))}
+            onChoose={choose}
+          />
+        </div>
+      )}
+    </div>
   )
 }

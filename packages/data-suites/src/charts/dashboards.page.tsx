@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { useLink } from '@atrium/kit/client'
+import { useLink, useUserContext } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type Column } from '@atrium/ui'
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
-import { useLocation } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { DashboardSummary } from './dashboards.queries.ts'
@@ -12,10 +12,14 @@ import type { DashboardSummary } from './dashboards.queries.ts'
 export default function DashboardsPage() {
   const text = useText()
   const link = useLink()
+  const { permissions } = useUserContext()
   const list = api.dashboards.useQuery()
   const suites = api.list.useQuery()
   const editable = (suites.data ?? []).filter((one) => one.role !== 'view')
   const [isAdding, setAdding] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const only = suites.data?.find((one) => one.suiteID === Number(params.get('suite')))
+  const rows = (list.data ?? []).filter((one) => only === undefined || one.suiteID === only.suiteID)
   const add = editable.length > 0 && (
     <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
       {text('dataSuites.dashboards.new')}
@@ -29,28 +33,48 @@ export default function DashboardsPage() {
   ]
   return (
     <>
-      <PageHeader title={text('dataSuites.dashboards.title')} subtitle={text('dataSuites.dashboards.subtitle')} action={list.data && list.data.length > 0 && add} />
+      <PageHeader title={text('dataSuites.dashboards.title')} subtitle={text('dataSuites.dashboards.subtitle')} action={rows.length > 0 && add} />
+      {only && (
+        <Group gap="xs" mb="sm">
+          <Text>{text('dataSuites.dashboards.ofSuite', { name: only.name })}</Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => setParams({})}>
+            {text('dataSuites.dashboards.showAll')}
+          </Button>
+        </Group>
+      )}
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <DelayedLoader />
-      ) : list.data.length === 0 ? (
-        <EmptyState title={text('dataSuites.dashboards.none')} hint={text('dataSuites.dashboards.noneHint')} action={add} icon={<IconLayoutDashboard size={32} />} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={text('dataSuites.dashboards.none')}
+          hint={text(editable.length > 0 ? 'dataSuites.dashboards.noneHint' : permissions.includes('dataSuites.create') ? 'dataSuites.dashboards.needSuite' : 'dataSuites.dashboards.noneShared')}
+          action={
+            add ||
+            (permissions.includes('dataSuites.create') && (
+              <Button component={Link} href={link('data-forge/data-suites')}>
+                {text('dataSuites.list.title')}
+              </Button>
+            ))
+          }
+          icon={<IconLayoutDashboard size={32} />}
+        />
       ) : (
-        <DataTable caption={text('dataSuites.dashboards.title')} columns={columns} rows={list.data} rowID={(row) => row.dashboardID} rowLabel={(row) => row.name} rowHref={(row) => link('data-forge/dashboards/dashboard', { suiteID: row.suiteID, dashboardID: row.dashboardID })} />
+        <DataTable caption={text('dataSuites.dashboards.title')} columns={columns} rows={rows} rowID={(row) => row.dashboardID} rowLabel={(row) => row.name} rowHref={(row) => link('data-forge/dashboards/dashboard', { suiteID: row.suiteID, dashboardID: row.dashboardID })} />
       )}
-      {isAdding && <AddDialog suites={editable.map((one) => ({ value: String(one.suiteID), label: one.name }))} onClose={() => setAdding(false)} />}
+      {isAdding && <AddDialog first={only?.suiteID} suites={editable.map((one) => ({ value: String(one.suiteID), label: one.name }))} onClose={() => setAdding(false)} />}
     </>
   )
 }
 
-function AddDialog({ suites, onClose }: { suites: { value: string; label: string }[]; onClose: () => void }) {
+function AddDialog({ suites, first, onClose }: { suites: { value: string; label: string }[]; first: number | undefined; onClose: () => void }) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
   const [name, setName] = useState('')
-  const [suiteID, setSuiteID] = useState<string | null>(suites[0]?.value ?? null)
+  const [suiteID, setSuiteID] = useState<string | null>(suites.find((one) => one.value === String(first))?.value ?? suites[0]?.value ?? null)
   const save = api.saveDashboard.useMutation()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,35 +1,37 @@
-import { ChartTable, DelayedLoader, LoadError, useFormats } from '@atrium/ui'
+import { ChartTable, DelayedLoader, LoadError } from '@atrium/ui'
 import { Modal, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
+import type { CrossPick } from './chart-data.queries.ts'
+import { useChartTexts } from './chart-texts.ts'
 import type { ChartDefinition } from './chart.types.ts'
+import type { MarkAt } from './mark-filters.rules.ts'
 
-/** The records behind a mark. */
-export function DrillDialog({ suite, definition, at, onClose }: { suite: SuiteDetail; definition: ChartDefinition; at: { x?: string | number | null; color?: string | number | null }; onClose: () => void }) {
+/** The records behind a mark, or behind a whole chart. */
+export function DrillDialog({ suite, name, definition, at, cross, onClose }: { suite: SuiteDetail; name: string; definition: ChartDefinition; at: MarkAt; cross?: CrossPick[] | undefined; onClose: () => void }) {
   const text = useText()
-  const { number, date } = useFormats()
-  const records = api.drill.useQuery({ suiteID: suite.suiteID, definition, at }, { retry: false })
+  const texts = useChartTexts('')
+  const records = api.drill.useQuery({ suiteID: suite.suiteID, definition, at, ...(cross && cross.length > 0 && { cross }) }, { retry: false })
   const { data } = records
+  const title = text('dataSuites.charts.rowsBehind', { name })
   return (
-    <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={text('dataSuites.charts.rowsBehind')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={title} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
       {records.error ? (
         <LoadError error={records.error} />
       ) : !data ? (
         <DelayedLoader />
       ) : (
         <>
+          <Text size="sm" c="dimmed" mb="xs">
+            {text(data.count > data.rows.length ? 'dataSuites.charts.someRows' : 'dataSuites.files.rowCount', { count: data.count, shown: data.rows.length })}
+          </Text>
           <ChartTable
-            title={text('dataSuites.charts.rowsBehind')}
-            height={480}
-            columns={data.columns.map(({ ref, label, kind }) => ({ key: ref, label, align: kind === 'integer' || kind === 'float' ? 'end' : 'start', format: (value) => (kind === 'date' && typeof value === 'string' ? date(value) : typeof value === 'number' ? number(value) : value) }))}
+            title={title}
+            height={520}
+            columns={data.columns.map(({ ref, label, kind }) => ({ key: ref, label, align: kind === 'integer' || kind === 'float' ? 'end' : 'start', format: (value) => texts.axis(value, kind) }))}
             rows={data.rows.map((row) => Object.fromEntries(data.columns.map(({ ref }, index) => [ref, Array.isArray(row[index]) ? null : (row[index] ?? null)])))}
           />
-          {data.more && (
-            <Text size="sm" c="dimmed" mt="xs">
-              {text('dataSuites.charts.moreRows', { count: data.rows.length })}
-            </Text>
-          )}
         </>
       )}
     </Modal>

@@ -1,65 +1,90 @@
 import { useMemo } from 'react'
-import { Chart, ChartTable, useFormats, type ChartColumn, type ChartRow } from '@atrium/ui'
+import { Chart, ChartTable, type ChartColumn } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
-import { fieldName } from '../parts/fields.ts'
+import { fieldName, isPercentField } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { domainLimit } from '../words.ts'
 import type { ChartAnswer } from './chart-data.queries.ts'
-import { chartSpec, withBinEnds } from './chart-spec.rules.ts'
+import { drawnRows, factsOf, type DrawnRow } from './chart-rows.rules.ts'
+import { chartSpec, isLying } from './chart-spec.rules.ts'
+import { useChartTexts } from './chart-texts.ts'
 import type { ChartDefinition } from './chart.types.ts'
+import classes from './dashboard.module.css'
+import type { MarkAt } from './mark-filters.rules.ts'
 
 export interface SuiteChartProps {
-  suite: SuiteDetail
+  suite: Pick<SuiteDetail, 'attributes' | 'mixers'>
   name: string
   definition: ChartDefinition
-  answer: ChartAnswer
+  answer: Pick<ChartAnswer, 'columns' | 'rows' | 'incomplete' | 'sortUnsuitable' | 'suppressed' | 'crossIgnored'>
   height: number
-  onPick?: ((at: { x?: string | number | null; color?: string | number | null }) => void) | undefined
+  /** Shown as its table; where the page does not say, the chart has a button for it. */
+  asTable?: boolean | undefined
+  /** The mark that was chosen here: the others are dimmed. */
+  picked?: MarkAt | undefined
+  onPick?: ((at: MarkAt, label: string) => void) | undefined
 }
 
-/** A chart with its numbers: drawn, as a table or as one number, and where they come from. */
-export function SuiteChart({ suite, name, definition, answer, height, onPick }: SuiteChartProps) {
+/** A chart: drawn, as a table or as one number, with what has to be said of it. */
+export function SuiteChart({ suite, name, definition, answer, height, asTable, picked, onPick }: SuiteChartProps) {
   const text = useText()
-  const { number, date } = useFormats()
-  const missing = text('dataSuites.charts.nothing')
+  const texts = useChartTexts(text('dataSuites.charts.nothing'))
   const labels = useLabels(suite, definition)
-  const { columns, rows } = useMemo(() => rowsOf(answer, definition, missing), [answer, definition, missing])
-  const spec = useMemo(() => (answer.columns.some((column) => column.kind === 'list') ? null : chartSpec(definition, answer.columns, labels)), [definition, answer, labels])
-  const write = (kind: string) => (value: ChartRow[string]) => (value === null ? '' : typeof value === 'number' && kind !== 'text' ? number(Math.round(value * 100) / 100) : kind === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : String(value))
-  const told: ChartColumn[] = columns.map(({ key, kind }) => ({ key, label: columnLabel(key, labels, suite, definition), align: kind === 'integer' || kind === 'float' ? 'end' : 'start', format: write(kind) }))
-  const values = rows.flatMap((row) => (typeof row.value === 'number' ? [row.value] : []))
-  const description = text('dataSuites.charts.describe', { type: text(`dataSuites.charts.type.${definition.type}`), value: labels.value, x: labels.x || name, count: rows.length, least: values.length > 0 ? number(Math.round(values.reduce((a, b) => Math.min(a, b)) * 100) / 100) : '', most: values.length > 0 ? number(Math.round(values.reduce((a, b) => Math.max(a, b)) * 100) / 100) : '' })
-  const overlay = answer.incomplete && definition.type !== 'table' ? <Text fw={500}>{text('dataSuites.charts.incomplete', { limit: domainLimit })}</Text> : undefined
+  const isPercent = isPercentField(suite, definition.value) && definition.reducer !== 'count' && definition.reducer !== 'uniqueCount' && definition.reducer !== 'recordCount'
+  const rows = useMemo(() => drawnRows(answer, definition, texts, { isPercent, picked }), [answer, definition, texts, isPercent, picked])
+  const facts = useMemo(() => factsOf(rows, isPercent, picked !== undefined), [rows, isPercent, picked])
+  const isDrawable = !answer.columns.some((column) => column.kind === 'list')
+  const spec = useMemo(() => (isDrawable ? chartSpec(definition, answer.columns, labels, facts) : null), [isDrawable, definition, answer.columns, labels, facts])
+  const columns = answer.columns.map(({ key, kind }): ChartColumn => {
+    const part = key === 'x' ? definition.x?.part : key === 'color' ? definition.color?.part : undefined
+    const isMeasure = key !== 'x' && key !== 'color' && (kind === 'integer' || kind === 'float') && definition.reducer !== 'rawRecord'
+    return { key, label: columnLabel(key, labels, suite, definition, text), align: kind === 'integer' || kind === 'float' ? 'end' : 'start', format: (value) => (isMeasure ? texts.value(value, isPercent) : value === null && key !== 'x' && key !== 'color' ? '' : texts.axis(value, kind, part)) }
+  })
+  const [least, most] = facts.range
+  const description = text('dataSuites.charts.describe', { type: text(`dataSuites.charts.type.${definition.type}`), value: labels.value, x: labels.x || name, count: rows.length, least: texts.value(least, isPercent), most: texts.value(most, isPercent) })
+  const isRecords = definition.type === 'scatter' || (definition.type === 'table' && definition.reducer === 'rawRecord')
+  const overlay = answer.incomplete && definition.type !== 'table' && !isRecords ? <Text fw={500}>{text('dataSuites.charts.incomplete', { limit: domainLimit })}</Text> : undefined
+  const notes = [
+    ...(answer.sortUnsuitable ? [text('dataSuites.charts.sortUnsuitable')] : []),
+    ...(answer.incomplete && (isRecords || definition.type === 'table') ? [text(isRecords ? 'dataSuites.charts.firstRecords' : 'dataSuites.charts.firstValues', { count: rows.length })] : []),
+    ...(answer.suppressed > 0 ? [text('dataSuites.charts.suppressed', { count: answer.suppressed })] : []),
+    ...(answer.crossIgnored ? [text('dataSuites.charts.crossIgnored')] : []),
+  ]
+  const drawn = Math.max(90, height - notes.length * 22)
+  // Bars that lie need a line each; what does not fit scrolls.
+  const lines = overlay === undefined && isLying(definition, answer.columns, facts) ? Math.min(60, facts.xTexts.length * (definition.type === 'bar' ? Math.max(1, facts.colors) : 1)) * 17 + 70 : 0
+  const pick = onPick && ((row: object) => onPick(markOf(row as DrawnRow), markText(row as DrawnRow)))
+  if (rows.length === 0 || (definition.type === 'number' && (rows[0]?.value ?? null) === null && answer.suppressed === 0))
+    return (
+      <div className={classes.nothing} style={{ minHeight: Math.min(120, height) }}>
+        <Text c="dimmed">{text('dataSuites.charts.noRows')}</Text>
+      </div>
+    )
   return (
-    <Stack gap={4}>
-      {answer.sortUnsuitable && (
-        <Text size="sm" role="status">
-          {text('dataSuites.charts.sortUnsuitable')}
-        </Text>
-      )}
+    <Stack gap={4} h="100%">
       {definition.type === 'number' ? (
-        <Text fz={40} lh={1.2} fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {write(answer.columns[0]?.kind ?? 'text')(rows[0]?.value ?? null) || '—'}
+        <Text className={classes.number} data-chart="drawn">
+          {rows[0]?.valueText || '—'}
+          <span className={classes.numberOf}>{labels.value}</span>
         </Text>
       ) : spec === null ? (
-        <ChartTable title={name} columns={told} rows={rows} height={height} />
+        <ChartTable title={name} columns={columns} rows={rows} height={drawn} onPick={isRecords ? undefined : pick} />
       ) : (
-        <Chart title={name} description={description} spec={spec} rows={rows} columns={told} height={height} overlay={overlay} onPick={onPick && ((row) => onPick(pickOf(row, missing)))} />
+        <div className={classes.picture} style={{ maxHeight: drawn }}>
+          <Chart title={name} description={description} spec={spec} rows={rows} columns={columns} height={asTable ? drawn : Math.max(drawn, lines)} overlay={overlay} onPick={pick} asTable={asTable} />
+        </div>
       )}
-      {answer.suppressed > 0 && (
-        <Text size="xs" c="dimmed">
-          {text('dataSuites.charts.suppressed', { count: answer.suppressed })}
+      {notes.map((note) => (
+        <Text key={note} size="xs" c="dimmed" role="status">
+          {note}
         </Text>
-      )}
-      <Text size="xs" c="dimmed">
-        {text('dataSuites.charts.source', { file: answer.source.file, rows: answer.source.rows, uploads: answer.source.uploads.join(', ') })}
-      </Text>
+      ))}
     </Stack>
   )
 }
 
-function useLabels(suite: SuiteDetail, { x, color, value, reducer, type }: ChartDefinition) {
+function useLabels(suite: SuiteChartProps['suite'], { x, color, value, reducer, type }: ChartDefinition) {
   const text = useText()
   const counted = reducer === 'recordCount' || type === 'histogram'
   const reduced = text(`dataSuites.charts.reducer.${counted ? 'recordCount' : reducer}`)
@@ -68,28 +93,19 @@ function useLabels(suite: SuiteDetail, { x, color, value, reducer, type }: Chart
   return useMemo(() => ({ x: xName, color: colorName, value: raw ? valueName : counted || valueName === '' ? reduced : `${reduced}: ${valueName}` }), [xName, colorName, valueName, reduced, counted, raw])
 }
 
-function columnLabel(key: string, labels: { x: string; color: string; value: string }, suite: SuiteDetail, definition: ChartDefinition): string {
+function columnLabel(key: string, labels: { x: string; color: string; value: string }, suite: SuiteChartProps['suite'], definition: ChartDefinition, text: ReturnType<typeof useText>): string {
+  if (key === 'value' && definition.type === 'box') return text('dataSuites.charts.box.value')
   if (key === 'x' || key === 'color' || key === 'value') return labels[key]
+  if (key === 'minimum' || key === 'lower' || key === 'upper' || key === 'maximum') return text(`dataSuites.charts.box.${key}`)
+  if (key === 'latitude' || key === 'longitude') return text(`dataSuites.meaning.${key}`)
   const at = /^c(\d+)$/.exec(key)?.[1]
-  return at === undefined ? key : fieldName(suite, definition.columns[Number(at)])
+  return at === undefined ? fieldName(suite, definition.other) : fieldName(suite, definition.columns[Number(at)])
 }
 
-/** Rows by key, as vega-lite and the table take them. */
-function rowsOf(answer: ChartAnswer, definition: ChartDefinition, missing: string): { columns: ChartAnswer['columns']; rows: ChartRow[] } {
-  const rows = answer.rows.map((row): ChartRow =>
-    Object.fromEntries(
-      answer.columns.map(({ key }, at) => {
-        const cell = row[at] ?? null
-        if (Array.isArray(cell)) return [key, cell.join(', ')]
-        return [key, cell === null && (key === 'x' || key === 'color') && definition.type !== 'histogram' ? missing : cell]
-      }),
-    ),
-  )
-  return { columns: answer.columns, rows: definition.type === 'histogram' ? withBinEnds(rows) : rows }
+function markOf(row: DrawnRow): MarkAt {
+  const scalar = (value: DrawnRow[string] | undefined) => (typeof value === 'boolean' ? undefined : value)
+  const [x, color] = [scalar(row.x), scalar(row.color)]
+  return { ...(x !== undefined && { x }), ...(typeof row.x2 === 'number' && { x2: row.x2 }), ...(color !== undefined && { color }), ...(typeof row.value === 'number' && { value: row.value }) }
 }
 
-function pickOf(row: ChartRow, missing: string): { x?: string | number | null; color?: string | number | null } {
-  const told = (value: ChartRow[string] | undefined) => (value === missing ? null : typeof value === 'boolean' ? undefined : value)
-  const [x, color] = [told(row.x), told(row.color)]
-  return { ...(x !== undefined && { x }), ...(color !== undefined && { color }) }
-}
+const markText = (row: DrawnRow): string => [row.xText, row.colorText].filter((one) => one !== undefined && one !== '').join(' · ')

@@ -8,12 +8,15 @@ export interface CountedCell {
 /**
  * Which cells are not told: those about fewer people than `smallest` (and more than none), and with each that stands alone in its row
  * or column also the next smallest there, since subtraction from the total would tell it. Repeats until nothing stands alone.
+ * @param whole the same cells without a choice that was made: where too few people are left out by it, the cell is not told either
  * @returns the indexes of the cells
  */
-export function suppressedCells(cells: readonly CountedCell[], smallest: number): Set<number> {
+export function suppressedCells(cells: readonly CountedCell[], smallest: number, whole: readonly CountedCell[] = []): Set<number> {
   const hidden = new Set<number>()
-  cells.forEach(({ people }, index) => {
-    if (people > 0 && people < smallest) hidden.add(index)
+  const all = new Map(whole.map(({ at, people }) => [JSON.stringify(at), people]))
+  cells.forEach(({ at, people }, index) => {
+    const leftOut = (all.get(JSON.stringify(at)) ?? people) - people
+    if ((people > 0 && people < smallest) || (leftOut > 0 && leftOut < smallest)) hidden.add(index)
   })
   if (hidden.size === 0) return hidden
   const axes = Math.max(1, cells[0]?.at.length ?? 0)

@@ -31,6 +31,12 @@ export class Catalog {
     return found
   }
 
+  /** Every file that a field is made of. */
+  filesOf(ref: FieldRef): number[] {
+    const found = this.find(ref)
+    return found.is === 'attribute' ? [found.fileID] : [...new Set(inputsOf(found.definition).flatMap((input) => this.filesOf(input)))]
+  }
+
   /** What a mixer's column is. Asks every input, so that a chain without an end is found. */
   kindOf(definition: Mixer): Kind {
     const inputs = inputsOf(definition).map((ref) => this.find(ref))

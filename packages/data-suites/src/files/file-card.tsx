@@ -4,7 +4,11 @@ import { Notice, SectionCard, StatusBadge, useFormats, useToasts, type StatusTon
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
+import { AttachSource } from '../sources/screens/add-file.tsx'
+import { SourceLine } from '../sources/screens/source-line.tsx'
+import type { SourceView } from '../sources/sources.queries.ts'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
+import { RecipeLine } from '../tools/recipe-words.tsx'
 import { useText } from '../use-text.ts'
 import { importModes, type FileStatus, type ImportMode } from '../words.ts'
 import { isWorking, type FileAct } from './file-status.rules.ts'
@@ -18,15 +22,17 @@ const plain: ReadonlySet<FileAct> = new Set(['retry', 'acceptDrift', 'rejectDrif
 type PlainAct = 'retry' | 'acceptDrift' | 'rejectDrift' | 'remove' | 'keep' | 'confirmRemoval' | 'restore'
 
 /** One file: its status in words, what is in it, what went wrong, and what can be done now. */
-export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file: FileView; onChanged: () => void }) {
+export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetail; file: FileView; source: SourceView | undefined; onChanged: () => void }) {
   const text = useText()
   const say = useSay()
   const toasts = useToasts()
   const { ago } = useFormats()
   const act = api.actOnFile.useMutation()
-  const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors'>()
+  const remake = api.tools.refresh.useMutation()
+  const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors' | 'attach'>()
   const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
-  const mayMap = file.acts.includes('saveMapping')
+  // A source that has not brought anything yet has no columns to be looked at.
+  const mayMap = file.acts.includes('saveMapping') && suite.attributes.some((one) => one.fileID === file.fileID)
   const close = () => {
     setDialog(undefined)
     onChanged()
@@ -50,6 +56,7 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
             {text('dataSuites.files.rowCount', { count: file.rows })} · {file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
           </Text>
         )}
+        <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">
             <Text size="sm">{text('dataSuites.files.errorCount', { count: file.errorCount })}</Text>
@@ -60,15 +67,26 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
             )}
           </Group>
         )}
+        {source && <SourceLine suiteID={suite.suiteID} file={file} source={source} onChanged={onChanged} />}
         <Group gap="xs" data-noprint>
           {mayMap && (
             <Button variant={file.status === 'stup' ? 'filled' : 'default'} size="xs" onClick={() => setDialog('mapping')}>
               {text(file.status === 'stup' ? 'dataSuites.files.finish' : 'dataSuites.files.mapping')}
             </Button>
           )}
+          {file.recipe && mayMap && (
+            <Button variant="default" size="xs" loading={remake.isPending} onClick={() => remake.mutateAsync({ fileID: file.fileID }).then(onChanged, toasts.failed)}>
+              {text('dataSuites.tools.again')}
+            </Button>
+          )}
           {file.acts.includes('newData') && (
             <Button variant="default" size="xs" onClick={() => setDialog('newData')}>
               {text('dataSuites.files.newData')}
+            </Button>
+          )}
+          {mayEdit(suite) && !source && ['rdy', 'err'].includes(file.status) && (
+            <Button variant="default" size="xs" onClick={() => setDialog('attach')}>
+              {text('dataSuites.sources.attach')}
             </Button>
           )}
           {acts.map((one) => (
@@ -80,6 +98,11 @@ export function FileCard({ suite, file, onChanged }: { suite: SuiteDetail; file:
       </Stack>
       {dialog === 'mapping' && <MappingDialog suite={suite} file={file} onClose={close} />}
       {dialog === 'newData' && <NewDataDialog suite={suite} file={file} onClose={close} />}
+      {dialog === 'attach' && (
+        <Modal opened onClose={() => setDialog(undefined)} title={`${text('dataSuites.sources.attach')}: ${file.name}`} size="xl" closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+          <AttachSource suiteID={suite.suiteID} file={file} onDone={close} />
+        </Modal>
+      )}
       {dialog === 'errors' && <LineErrors file={file} onClose={close} />}
     </SectionCard>
   )

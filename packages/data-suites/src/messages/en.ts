@@ -1,7 +1,15 @@
+import { en as explorer } from './explorer.en.ts'
+import { answersEn } from './answers.en.ts'
+import { chartsEn } from './charts.en.ts'
 import { sourcesEn } from './sources.en.ts'
+import { en as tools } from './tools.en.ts'
 
 export const en = {
+  ...explorer,
+  ...answersEn,
+  ...chartsEn,
   ...sourcesEn,
+  ...tools,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',
   'dataSuites.fault.mixerCycle': 'A mixer cannot be made of itself, not even by way of others.',
   'dataSuites.fault.numbersOnly': 'Choose a column of numbers for this.',
@@ -28,6 +36,8 @@ export const en = {
   'dataSuites.file.tooLarge': 'This table is larger than what can be taken.',
   'dataSuites.file.uploadTooLarge': 'A file may have {gigabytes} GB at most.',
   'dataSuites.file.otherKind': 'This is a {kind} file, and no table. Save what it shows as CSV or .xlsx and upload that.',
+  'dataSuites.file.openQuote': 'A quotation mark in line {line, number} is never closed, so that the lines after it cannot be told apart. Close or remove it and upload the file again.',
+  'dataSuites.file.endlessLine': 'A line about {megabytes, number} MB into this file is longer than any table has. A quotation mark or an end of line may be missing there.',
   'dataSuites.file.noRecords': 'This file has a header and no record under it.',
   'dataSuites.file.cancelled': 'This load was cancelled.',
   'dataSuites.fault.diskFull': 'There is no room left on the server for this. It is tried again for a while.',
@@ -278,8 +288,6 @@ export const en = {
   'dataSuites.charts.part.week': 'Week',
   'dataSuites.charts.part.day': 'Day',
   'dataSuites.charts.sort': 'Sort',
-  'dataSuites.charts.sort.axis': 'By the axis',
-  'dataSuites.charts.sort.value': 'By value, largest first',
   'dataSuites.charts.size': 'Size',
   'dataSuites.charts.size.small': 'Small',
   'dataSuites.charts.size.medium': 'Medium',
@@ -287,15 +295,9 @@ export const en = {
   'dataSuites.charts.size.extraLarge': 'Extra large',
   'dataSuites.charts.filters': 'Filters',
   'dataSuites.charts.addFilter': 'Add a filter',
-  'dataSuites.charts.filter.type': 'Filter',
-  'dataSuites.charts.filter.simple': 'Simple: one value',
-  'dataSuites.charts.filter.multiple': 'Multiple: a list',
-  'dataSuites.charts.filter.between': 'Between',
-  'dataSuites.charts.filter.smart': 'Smart',
   'dataSuites.charts.filter.from': 'From',
   'dataSuites.charts.filter.to': 'To',
   'dataSuites.charts.filter.value': 'Value',
-  'dataSuites.charts.filter.values': 'Values, separated by commas',
   'dataSuites.charts.smart.thisSchoolYear': 'this school year',
   'dataSuites.charts.smart.lastSchoolYear': 'last school year',
   'dataSuites.charts.smart.last30Days': 'the last 30 days',
@@ -307,8 +309,7 @@ export const en = {
   'dataSuites.charts.suppressed': '{count, plural, one {# value is} other {# values are}} not shown, to protect small groups.',
   'dataSuites.charts.source': 'From {file}, {rows, number} rows ({uploads})',
   'dataSuites.charts.describe': '{type}: {value} by {x}. {count, plural, one {# value} other {# values}}, from {least} to {most}.',
-  'dataSuites.charts.rowsBehind': 'Records behind this mark',
-  'dataSuites.charts.moreRows': 'Only the first {count, number} are shown.',
+  'dataSuites.charts.rowsBehind': 'Records behind {name}',
   'dataSuites.charts.saveNew': 'Save the chart',
   'dataSuites.charts.removed': 'The chart was removed',
   'dataSuites.charts.saved.done': 'The chart was saved',
@@ -319,7 +320,6 @@ export const en = {
   'dataSuites.dashboards.noneHint': 'A dashboard shows saved charts of one data suite together.',
   'dataSuites.dashboards.charts': 'Charts',
   'dataSuites.dashboards.edit': 'Arrange',
-  'dataSuites.dashboards.done': 'Done',
   'dataSuites.dashboards.addChart': 'Add a chart',
   'dataSuites.dashboards.empty': 'This dashboard has no charts yet',
   'dataSuites.dashboards.emptyHint': 'Save charts in Artisan, then add them here.',

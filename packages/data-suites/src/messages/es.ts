@@ -1,8 +1,16 @@
-import type { DataSuitesMessages } from './en.ts'
+import { es as explorer } from './explorer.es.ts'
+import { answersEs } from './answers.es.ts'
+import { chartsEs } from './charts.es.ts'
 import { sourcesEs } from './sources.es.ts'
+import { es as tools } from './tools.es.ts'
+import type { DataSuitesMessages } from './en.ts'
 
 export const es: DataSuitesMessages = {
+  ...explorer,
+  ...answersEs,
+  ...chartsEs,
   ...sourcesEs,
+  ...tools,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
   'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
   'dataSuites.fault.numbersOnly': 'Elija una columna de números para esto.',
@@ -29,6 +37,8 @@ export const es: DataSuitesMessages = {
   'dataSuites.file.tooLarge': 'Esta tabla es más grande de lo que se puede recibir.',
   'dataSuites.file.uploadTooLarge': 'Un archivo puede tener {gigabytes} GB como máximo.',
   'dataSuites.file.otherKind': 'Este es un archivo {kind}, no una tabla. Guarde su contenido como CSV o .xlsx y súbalo.',
+  'dataSuites.file.openQuote': 'Una comilla de la línea {line, number} nunca se cierra, y las líneas siguientes no pueden distinguirse. Ciérrela o quítela y suba el archivo otra vez.',
+  'dataSuites.file.endlessLine': 'Una línea a unos {megabytes, number} MB del comienzo de este archivo es más larga que la de cualquier tabla. Tal vez falte allí una comilla o un fin de línea.',
   'dataSuites.file.noRecords': 'Este archivo tiene un encabezado y ningún registro debajo.',
   'dataSuites.file.cancelled': 'Esta carga se canceló.',
   'dataSuites.fault.diskFull': 'El servidor ya no tiene espacio para esto. Se intentará de nuevo durante un rato.',
@@ -279,8 +289,6 @@ export const es: DataSuitesMessages = {
   'dataSuites.charts.part.week': 'Semana',
   'dataSuites.charts.part.day': 'Día',
   'dataSuites.charts.sort': 'Orden',
-  'dataSuites.charts.sort.axis': 'Por el eje',
-  'dataSuites.charts.sort.value': 'Por valor, de mayor a menor',
   'dataSuites.charts.size': 'Tamaño',
   'dataSuites.charts.size.small': 'Pequeño',
   'dataSuites.charts.size.medium': 'Mediano',
@@ -288,15 +296,9 @@ export const es: DataSuitesMessages = {
   'dataSuites.charts.size.extraLarge': 'Extragrande',
   'dataSuites.charts.filters': 'Filtros',
   'dataSuites.charts.addFilter': 'Agregar un filtro',
-  'dataSuites.charts.filter.type': 'Filtro',
-  'dataSuites.charts.filter.simple': 'Simple: un valor',
-  'dataSuites.charts.filter.multiple': 'Múltiple: una lista',
-  'dataSuites.charts.filter.between': 'Entre',
-  'dataSuites.charts.filter.smart': 'Inteligente',
   'dataSuites.charts.filter.from': 'Desde',
   'dataSuites.charts.filter.to': 'Hasta',
   'dataSuites.charts.filter.value': 'Valor',
-  'dataSuites.charts.filter.values': 'Valores, separados por comas',
   'dataSuites.charts.smart.thisSchoolYear': 'este año escolar',
   'dataSuites.charts.smart.lastSchoolYear': 'el año escolar pasado',
   'dataSuites.charts.smart.last30Days': 'los últimos 30 días',
@@ -308,8 +310,7 @@ export const es: DataSuitesMessages = {
   'dataSuites.charts.suppressed': '{count, plural, one {# valor no se muestra} other {# valores no se muestran}} para proteger a grupos pequeños.',
   'dataSuites.charts.source': 'De {file}, {rows, number} filas ({uploads})',
   'dataSuites.charts.describe': '{type}: {value} por {x}. {count, plural, one {# valor} other {# valores}}, de {least} a {most}.',
-  'dataSuites.charts.rowsBehind': 'Registros detrás de esta marca',
-  'dataSuites.charts.moreRows': 'Solo se muestran los primeros {count, number}.',
+  'dataSuites.charts.rowsBehind': 'Registros detrás de {name}',
   'dataSuites.charts.saveNew': 'Guardar la gráfica',
   'dataSuites.charts.removed': 'Se quitó la gráfica',
   'dataSuites.charts.saved.done': 'Se guardó la gráfica',
@@ -320,7 +321,6 @@ export const es: DataSuitesMessages = {
   'dataSuites.dashboards.noneHint': 'Un tablero muestra juntas las gráficas guardadas de un conjunto de datos.',
   'dataSuites.dashboards.charts': 'Gráficas',
   'dataSuites.dashboards.edit': 'Organizar',
-  'dataSuites.dashboards.done': 'Listo',
   'dataSuites.dashboards.addChart': 'Agregar una gráfica',
   'dataSuites.dashboards.empty': 'Este tablero todavía no tiene gráficas',
   'dataSuites.dashboards.emptyHint': 'Guarde gráficas en el taller y agréguelas aquí.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf } from '@atrium/kit/client'
+import { refusalOf, useSay } from '@atrium/kit/client'
 import { useDebounced, useToasts } from '@atrium/ui'
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
@@ -7,6 +7,7 @@ import type { Mixer } from '../engine/plan.ts'
 import type { MixerView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { mixerTypes, type MixerType } from '../words.ts'
+import { mixerErrors } from './mixer-draft.rules.ts'
 import { MixerFields } from './mixer-fields.tsx'
 import { MixerPreviewTable } from './mixer-preview.tsx'
 
@@ -24,23 +25,31 @@ const empty: Record<MixerType, Mixer> = {
 export function MixerDialog({ suite, mixer, onClose }: { suite: SuiteDetail; mixer: MixerView | undefined; onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
+  const say = useSay()
   const save = api.saveMixer.useMutation()
   const [name, setName] = useState(mixer?.name ?? '')
   const [definition, setDefinition] = useState<Mixer>(mixer?.definition ?? empty.conditional)
   const settled = useDebounced(definition)
-  const errors = refusalOf(save.error)?.errors ?? {}
-  const submit = () => save.mutateAsync({ suiteID: suite.suiteID, ...(mixer && { mixerID: mixer.mixerID, version: mixer.version }), name: name.trim(), definition }).then(onClose, (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)))
+  const [tried, setTried] = useState(false)
+  // The rules answer while it is written, once it was tried to be saved; what only the server knows comes with its refusal.
+  const own = Object.fromEntries(Object.entries(mixerErrors(definition)).map(([key, ref]) => [key, say(ref.id, ref.values)]))
+  const errors: Record<string, string> = tried ? { ...refusalOf(save.error)?.errors, ...own } : definition.type === 'group' ? own : {}
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(own).length > 0) return
+    save.mutateAsync({ suiteID: suite.suiteID, ...(mixer && { mixerID: mixer.mixerID, version: mixer.version }), name: name.trim(), definition }).then(onClose, (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)))
+  }
   return (
     <Modal opened onClose={onClose} size="xl" title={mixer ? text('dataSuites.mixers.edit', { name: mixer.name }) : text('dataSuites.mixers.add')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
       <Stack>
         <Group grow align="flex-start">
           <TextInput label={text('dataSuites.mixers.name')} required value={name} maxLength={120} error={errors.name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
-          <NativeSelect label={text('dataSuites.mixers.type')} value={definition.type} data={mixerTypes.map((value) => ({ value, label: text(`dataSuites.mixers.type.${value}`) }))} onChange={(event) => setDefinition(empty[event.currentTarget.value as MixerType])} />
+          <NativeSelect label={text('dataSuites.mixers.type')} description={text(`dataSuites.mixers.hint.${definition.type}`)} inputWrapperOrder={['label', 'input', 'description']} value={definition.type} data={mixerTypes.map((value) => ({ value, label: text(`dataSuites.mixers.type.${value}`) }))} onChange={(event) => { setTried(false); setDefinition(empty[event.currentTarget.value as MixerType]) }} />
         </Group>
-        <MixerFields suite={suite} definition={definition} errors={errors} onChange={setDefinition} />
+        <MixerFields suite={suite} definition={definition} errors={errors} self={mixer && `m${mixer.mixerID}`} onChange={setDefinition} />
         <MixerPreviewTable suite={suite} mixerID={mixer?.mixerID} definition={settled} />
         <Group justify="flex-end">
-          <Button onClick={() => void submit()} loading={save.isPending} disabled={name.trim() === ''}>
+          <Button {...(tried && Object.keys(errors).length > 0 && { color: 'orange' })} onClick={submit} loading={save.isPending} disabled={name.trim() === ''}>
             {text('dataSuites.save')}
           </Button>
         </Group>

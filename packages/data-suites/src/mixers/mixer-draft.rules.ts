@@ -8,6 +8,7 @@ import type { Mixer } from '../engine/plan.ts'
  */
 export function mixerErrors(definition: Mixer): Record<string, MessageRef> {
   const errors: Record<string, MessageRef> = {}
+  for (const key of ['input', 'numerator', 'denominator'] as const) if (key in definition && (definition as unknown as Record<string, string>)[key] === '') errors[key] = { id: 'kit.valid.required' }
   if ('inputs' in definition && definition.inputs.length === 0) errors.inputs = { id: 'dataSuites.mixers.noInputs' }
   if (definition.type === 'conditional' && definition.cases.length === 0) errors.cases = { id: 'dataSuites.mixers.noCases' }
   if (definition.type !== 'group') return errors
@@ -18,6 +19,9 @@ export function mixerErrors(definition: Mixer): Record<string, MessageRef> {
   else if (cutoff !== null && size > 0 && !isMultiple(cutoff, size)) errors.cutoff = { id: 'dataSuites.mixers.cutoffMultiple' }
   return errors
 }
+
+/** What a person typed as a value: a number where it reads like one. Zeros in front make an id, not a number. */
+export const scalarOf = (typed: string): string | number => (/^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(typed) ? Number(typed) : typed)
 
 // 0.3 is three times 0.1 for people.
 const isMultiple = (value: number, size: number): boolean => Math.abs(value / size - Math.round(value / size)) < 1e-9

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mixerErrors } from './mixer-draft.rules.ts'
+import { mixerErrors, scalarOf } from './mixer-draft.rules.ts'
 
 const group = { type: 'group', input: 'a1', min: 0, max: 100, size: 10, cutoff: null } as const
 const wrong = (patch: Partial<{ min: number; max: number; size: number; cutoff: number | null }>) => Object.entries(mixerErrors({ ...group, ...patch })).map(([field, { id }]) => `${field} ${id}`)
@@ -17,4 +17,10 @@ test('min cutoff must be greater than min and a multiple of group size', () => {
 test('a mixer of nothing is none', () => {
   expect(mixerErrors({ type: 'sum', inputs: [] })).toHaveProperty('inputs')
   expect(mixerErrors({ type: 'conditional', cases: [], otherwise: { value: null } })).toHaveProperty('cases')
+})
+test('what a person types is a number where it reads like one', () => {
+  expect(['10', '-2.5', '0', '007', '1e3', '', 'Yes'].map(scalarOf)).toEqual([10, -2.5, 0, '007', '1e3', '', 'Yes'])
+})
+test('a mixer whose column is not chosen says that this field is required', () => {
+  expect(mixerErrors({ type: 'percent', numerator: 'a1', denominator: '' })).toEqual({ denominator: { id: 'kit.valid.required' } })
 })

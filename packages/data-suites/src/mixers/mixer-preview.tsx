@@ -1,4 +1,8 @@
 import { ChartTable, useErrorText } from '@atrium/ui'
+import { useChartTexts } from '../charts/chart-texts.ts'
+import { fieldKind } from '../parts/fields.ts'
+import { mixerErrors } from './mixer-draft.rules.ts'
+import { isWholeCondition } from '../filters/condition-draft.rules.ts'
 import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { inputsOf } from '../engine/catalog.rules.ts'
@@ -11,9 +15,16 @@ export function MixerPreviewTable({ suite, mixerID, definition }: { suite: Suite
   const text = useText()
   const errorText = useErrorText()
   const inputs = inputsOf(definition)
-  const ready = inputs.length > 0 && inputs.every((ref) => ref !== '')
+  const texts = useChartTexts('')
+  // Half a condition and what breaks a rule is not asked: the result before stays.
+  const ready = inputs.length > 0 && inputs.every((ref) => ref !== '') && Object.keys(mixerErrors(definition)).length === 0 && (definition.type !== 'conditional' || definition.cases.every((one) => isWholeCondition(one.when)))
   const preview = api.previewMixer.useQuery({ suiteID: suite.suiteID, ...(mixerID !== undefined && { mixerID }), definition }, { enabled: ready, retry: false, placeholderData: (before) => before })
-  if (!ready) return null
+  if (!ready && !preview.data)
+    return (
+      <Text size="sm" c="dimmed">
+        {text('dataSuites.mixers.previewWait')}
+      </Text>
+    )
   const { data } = preview
   return (
     <Stack gap={4} role="status">
@@ -29,7 +40,7 @@ export function MixerPreviewTable({ suite, mixerID, definition }: { suite: Suite
           <ChartTable
             title={text('dataSuites.mixers.preview')}
             height={220}
-            columns={data.columns.map((column) => ({ key: column.ref, label: column.label || text('dataSuites.mixers.result') }))}
+            columns={data.columns.map((column) => ({ key: column.ref, label: column.label || text('dataSuites.mixers.result'), format: (value) => texts.axis(value, fieldKind(suite, column.ref) ?? 'text') }))}
             rows={data.rows.map((row) => Object.fromEntries(data.columns.map((column, at) => [column.ref, typeof row[at] === 'object' ? null : (row[at] ?? null)])))}
           />
         )

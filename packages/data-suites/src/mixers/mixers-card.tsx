@@ -3,9 +3,8 @@ import { DataTable, SectionCard, useToasts, type Column } from '@atrium/ui'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
-import { inputsOf } from '../engine/catalog.rules.ts'
-import { fieldName } from '../parts/fields.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
+import { useDescribe } from '../parts/use-describe.ts'
 import type { MixerView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { MixerDialog } from './mixer-dialog.tsx'
@@ -14,6 +13,7 @@ import { MixerDialog } from './mixer-dialog.tsx'
 export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
   const text = useText()
   const toasts = useToasts()
+  const describe = useDescribe(suite)
   const remove = api.removeMixer.useMutation()
   const [open, setOpen] = useState<MixerView | 'new'>()
   const close = () => {
@@ -23,7 +23,7 @@ export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged
   const columns: Column<MixerView>[] = [
     { key: 'name', label: text('dataSuites.mixers.name'), cell: (row) => row.name },
     { key: 'type', label: text('dataSuites.mixers.type'), cell: (row) => text(`dataSuites.mixers.type.${row.definition.type}`) },
-    { key: 'inputs', label: text('dataSuites.mixers.inputs'), cell: (row) => inputsOf(row.definition).map((ref) => fieldName(suite, ref)).join(', ') },
+    { key: 'what', label: text('dataSuites.mixers.what'), cell: (row) => describe.mixer(row.definition) },
     ...(mayEdit(suite)
       ? [
           {

@@ -1,5 +1,5 @@
 import type { FieldRef } from '../engine/plan.ts'
-import type { SuiteDetail } from '../suites/suite.views.ts'
+import type { AttributeView, MixerView, SuiteDetail } from '../suites/suite.views.ts'
 import type { Kind } from '../words.ts'
 
 export interface FieldOption {
@@ -9,13 +9,27 @@ export interface FieldOption {
 }
 
 /** Everything that can stand on an axis or in a mixer, in groups: the columns of each file that serves data, then the mixers. */
-export function fieldGroups({ files, attributes, mixers }: SuiteDetail, mixersLabel: string, fits: (kind: Kind) => boolean = () => true): { group: string; items: FieldOption[] }[] {
+export function fieldGroups({ files, attributes, mixers }: SuiteDetail, mixersLabel: string, fits: (kind: Kind) => boolean = () => true, not?: FieldRef): { group: string; items: FieldOption[] }[] {
   const ofFiles = files.filter((file) => file.online).map((file) => ({ group: file.name, items: attributes.filter((one) => one.fileID === file.fileID && fits(one.kind)).map((one) => ({ value: `a${one.attributeID}`, label: one.displayName, kind: one.kind })) }))
-  const ofMixers = { group: mixersLabel, items: mixers.filter((one) => fits(one.kind)).map((one) => ({ value: `m${one.mixerID}`, label: one.name, kind: one.kind })) }
+  const ofMixers = { group: mixersLabel, items: mixers.filter((one) => fits(one.kind) && `m${one.mixerID}` !== not).map((one) => ({ value: `m${one.mixerID}`, label: one.name, kind: one.kind })) }
   return [...ofFiles, ofMixers].filter((group) => group.items.length > 0)
 }
 
-export const fieldName = (suite: SuiteDetail, ref: FieldRef | null | undefined): string =>
-  suite.attributes.find((one) => `a${one.attributeID}` === ref)?.displayName ?? suite.mixers.find((one) => `m${one.mixerID}` === ref)?.name ?? ''
+type Fields = Pick<SuiteDetail, 'attributes' | 'mixers'>
 
-export const fieldKind = (suite: SuiteDetail, ref: FieldRef | null | undefined): Kind | undefined => suite.attributes.find((one) => `a${one.attributeID}` === ref)?.kind ?? suite.mixers.find((one) => `m${one.mixerID}` === ref)?.kind
+export const attributeOf = ({ attributes }: Fields, ref: FieldRef | null | undefined): AttributeView | undefined => attributes.find((one) => `a${one.attributeID}` === ref)
+export const mixerOf = ({ mixers }: Fields, ref: FieldRef | null | undefined): MixerView | undefined => mixers.find((one) => `m${one.mixerID}` === ref)
+
+export const fieldName = (suite: Fields, ref: FieldRef | null | undefined): string => attributeOf(suite, ref)?.displayName ?? mixerOf(suite, ref)?.name ?? ''
+
+export const fieldKind = (suite: Fields, ref: FieldRef | null | undefined): Kind | undefined => attributeOf(suite, ref)?.kind ?? mixerOf(suite, ref)?.kind
+
+/** Numbers of a hundred: what a percent mixer makes. Files write shares in either way, so theirs are left as they are. */
+export const isPercentField = (suite: Fields, ref: FieldRef | null | undefined): boolean => mixerOf(suite, ref)?.definition.type === 'percent'
+
+/** The values of a column that come most often, as far as its profile knows them. */
+export const frequentValues = (suite: Fields, ref: FieldRef): string[] => {
+  const found = attributeOf(suite, ref)
+  if (!found?.profile || (found.kind !== 'text' && found.profile.distinct > found.profile.bars.length)) return []
+  return found.profile.bars.map((bar) => bar.label)
+}

@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { SectionCard, useToasts } from '@atrium/ui'
+import { Notice, SectionCard, useDebounced, useFormats, useToasts } from '@atrium/ui'
 import { Button, Group, NativeSelect, Select, Stack, Text } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { fieldGroups, fieldName } from './fields.ts'
 
-/** The filter that nobody can take off: whose rows a reader sees. */
+/** The filter that nobody can take off: whose rows a reader sees, and a look at it with someone else's eyes. */
 export function SecurityCard({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
   const text = useText()
   const toasts = useToasts()
-  const proposed = suite.attributes.find((one) => one.semanticType === 'schoolID' || one.semanticType === 'school')
-  const [field, setField] = useState<string | null>(proposed ? `a${proposed.attributeID}` : null)
-  const [by, setBy] = useState<'school' | 'myStudents'>('school')
-  const save = api.saveFilterSet.useMutation()
   const remove = api.removeFilterSet.useMutation()
   const kept = suite.filterSets.find((one) => one.system)
   const rules = kept?.filters.flatMap((filter) => (filter.type === 'system' ? [filter] : [])) ?? []
@@ -24,31 +21,85 @@ export function SecurityCard({ suite, onChanged }: { suite: SuiteDetail; onChang
           {text('dataSuites.security.hint')}
         </Text>
         {kept ? (
-          <Group justify="space-between">
-            <div>
-              {rules.map((rule) => (
-                <Text key={`${rule.field} ${rule.by}`}>
-                  {fieldName(suite, rule.field)}: {text(`dataSuites.security.${rule.by}`)}
-                </Text>
-              ))}
-            </div>
-            <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, id: kept.filterSetID }).then(onChanged, toasts.failed)}>
-              {text('dataSuites.remove')}
-            </Button>
-          </Group>
-        ) : (
           <>
-            <Text>{text('dataSuites.security.none')}</Text>
-            <Group align="flex-end">
-              <Select label={text('dataSuites.security.field')} searchable value={field} onChange={setField} data={fieldGroups(suite, text('dataSuites.mixers.title'))} />
-              <NativeSelect label={text('dataSuites.security.by')} value={by} onChange={(event) => setBy(event.currentTarget.value as typeof by)} data={(['school', 'myStudents'] as const).map((value) => ({ value, label: text(`dataSuites.security.${value}`) }))} />
-              <Button variant="default" disabled={field === null} loading={save.isPending} onClick={() => save.mutateAsync({ suiteID: suite.suiteID, name: text('dataSuites.security.title'), system: true, filters: [{ type: 'system', field: field ?? '', by }] }).then(onChanged, toasts.failed)}>
-                {text('dataSuites.add')}
+            <Group justify="space-between">
+              <Group gap="xs">
+                <IconShieldLock size={18} aria-hidden="true" />
+                <div>
+                  {rules.map((rule) => (
+                    <Text key={`${rule.field} ${rule.by}`}>
+                      {fieldName(suite, rule.field)}: {text(`dataSuites.security.${rule.by}`)}
+                    </Text>
+                  ))}
+                </div>
+              </Group>
+              <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, id: kept.filterSetID }).then(onChanged, toasts.failed)}>
+                {text('dataSuites.remove')}
               </Button>
             </Group>
+            <SeeAs suite={suite} />
           </>
+        ) : (
+          <NewRule suite={suite} onChanged={onChanged} />
         )}
       </Stack>
     </SectionCard>
+  )
+}
+
+type By = 'school' | 'myStudents'
+
+function NewRule({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
+  const text = useText()
+  const toasts = useToasts()
+  const save = api.saveFilterSet.useMutation()
+  const [by, setBy] = useState<By>('school')
+  const [chosen, setChosen] = useState<string>()
+  const meant = (one: By) => suite.attributes.find((attribute) => (one === 'school' ? attribute.semanticType === 'schoolID' || attribute.semanticType === 'school' : attribute.semanticType === 'studentID'))
+  const proposed = meant(by)
+  const field = chosen ?? (proposed ? `a${proposed.attributeID}` : null)
+  return (
+    <>
+      <Notice kind="info">{text('dataSuites.security.none')}</Notice>
+      <Group align="flex-end">
+        <NativeSelect label={text('dataSuites.security.by')} value={by} onChange={(event) => { setBy(event.currentTarget.value as By); setChosen(undefined) }} data={(['school', 'myStudents'] as const).map((value) => ({ value, label: text(`dataSuites.security.${value}`) }))} />
+        <Select label={text('dataSuites.security.field')} searchable allowDeselect={false} value={field} onChange={(value) => value && setChosen(value)} data={fieldGroups(suite, text('dataSuites.mixers.title'))} />
+        <Button variant="default" disabled={field === null} loading={save.isPending} onClick={() => save.mutateAsync({ suiteID: suite.suiteID, name: text('dataSuites.security.title'), system: true, filters: [{ type: 'system', field: field ?? '', by }] }).then(onChanged, toasts.failed)}>
+          {text('dataSuites.add')}
+        </Button>
+      </Group>
+      {chosen === undefined && proposed && (
+        <Text size="xs" c="dimmed">
+          {text('dataSuites.security.suggested')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** How many rows of each file a person would see. */
+function SeeAs({ suite: { suiteID } }: { suite: SuiteDetail }) {
+  const text = useText()
+  const { number } = useFormats()
+  const [typed, setTyped] = useState('')
+  const [who, setWho] = useState<string | null>(null)
+  const targets = api.shareTargets.useQuery({ suiteID, search: useDebounced(typed) }, { placeholderData: (before) => before })
+  const seen = api.seeAs.useQuery({ suiteID, userID: Number(who) }, { enabled: who !== null })
+  const people = (targets.data ?? []).filter((one) => one.kind === 'user').map((one) => ({ value: String(one.id), label: one.name }))
+  const chosen = who !== null && seen.data && !people.some((one) => one.value === who) ? [{ value: who, label: seen.data.name }] : []
+  return (
+    <>
+      <Select label={text('dataSuites.security.seeAs')} description={text('dataSuites.security.seeAsHint')} placeholder={text('dataSuites.share.find')} maw={400} searchable clearable value={who} onChange={setWho} onSearchChange={setTyped} filter={({ options }) => options} data={[...chosen, ...people]} />
+      <div role="status">
+        {who !== null && seen.data && !seen.data.mayView && <Notice kind="warning">{text('dataSuites.security.mayNot', { name: seen.data.name })}</Notice>}
+        {who !== null &&
+          seen.data?.mayView &&
+          seen.data.files.map((file) => (
+            <Text key={file.fileID} size="sm">
+              {file.seen === null ? text('dataSuites.security.notHere', { file: file.name }) : text('dataSuites.security.sees', { name: seen.data.name, seen: file.seen, rows: file.rows, file: file.name })} {file.seen !== null && `(${number(Math.round((file.seen / Math.max(1, file.rows)) * 100))} %)`}
+            </Text>
+          ))}
+      </div>
+    </>
   )
 }

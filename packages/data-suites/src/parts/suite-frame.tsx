@@ -13,13 +13,13 @@ import classes from './suite-frame.module.css'
 
 export const mayEdit = ({ role }: Pick<SuiteDetail, 'role'>): boolean => role !== 'view'
 
-/** A suite as a page looks at it: again each second while one of its files is worked at. */
+/** A suite as a page looks at it: again each second while one of its files is worked at, otherwise each half minute, so that newer data show by themselves. */
 export function useSuite(suiteID: number) {
-  return api.watch.useQuery({ suiteID: suiteID || 2_147_483_647 }, { refetchInterval: (query) => ((query.state.data as SuiteDetail | undefined)?.files.some((file) => isWorking(file.status)) ? 1000 : false) })
+  return api.watch.useQuery({ suiteID: suiteID || 2_147_483_647 }, { refetchInterval: (query) => ((query.state.data as SuiteDetail | undefined)?.files.some((file) => isWorking(file.status)) ? 1000 : 30_000) })
 }
 
 /** The head of a suite's pages and the way between them. */
-export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: 'columns' | 'files' | 'relationships'; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
+export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: 'columns' | 'files' | 'relationships' | 'insights' | 'snapshots' | 'sharing'; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
   const text = useText()
   const link = useLink()
   const suite = useSuite(suiteID)
@@ -32,7 +32,11 @@ export function SuiteFrame({ suiteID, here, action, children }: { suiteID: numbe
     ['columns', link('data-forge/data-suites/suite', { suiteID })],
     ['files', link('data-forge/data-suites/files', { suiteID })],
     ['relationships', link('data-forge/data-suites/relationships', { suiteID })],
+    ['insights', link('data-forge/data-suites/insights', { suiteID })],
+    ['snapshots', link('data-forge/data-suites/snapshots', { suiteID })],
+    ...(role === 'view' ? [] : ([['sharing', link('data-forge/data-suites/sharing', { suiteID })]] as const)),
     ['artisan', `${link('data-forge/artisan')}?suite=${suiteID}`],
+    ['dashboards', `${link('data-forge/dashboards')}?suite=${suiteID}`],
   ] as const
   return (
     <>

@@ -1,5 +1,5 @@
 import { useFormats } from '@atrium/ui'
-import type { SuiteDetail } from '../suites/suite.views.ts'
+import type { RelationshipView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import classes from './relationships.module.css'
 
@@ -13,21 +13,22 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
   const perRow = Math.ceil(Math.sqrt(suite.files.length))
   const places = new Map(suite.files.map((file, at) => [file.fileID, { x: (at % perRow) * (width + columnGap), y: Math.floor(at / perRow) * (height + rowGap) }]))
   const fileOf = (id: number) => suite.attributes.find((one) => one.attributeID === id)?.fileID ?? 0
+  const nameOf = (id: number) => suite.files.find((file) => file.fileID === fileOf(id))?.name ?? ''
+  const told = (one: RelationshipView) => `${nameOf(one.fromID)} ↔ ${nameOf(one.toID)}, ${number(shareOf(one))} %`
   const total = { width: perRow * (width + columnGap) - columnGap, height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap }
   return (
     <div className={classes.frame}>
-      <svg viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`} style={{ maxWidth: total.width + 8 }} role="img" aria-label={text('dataSuites.relationships.picture')} className={classes.picture}>
+      <svg viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`} style={{ maxWidth: total.width + 8 }} role="img" aria-label={`${text('dataSuites.relationships.picture')}: ${suite.relationships.map(told).join('; ')}`} className={classes.picture}>
         {suite.relationships.map((one) => {
           const [from, to] = [places.get(fileOf(one.fromID)), places.get(fileOf(one.toID))]
           if (!from || !to) return null
           const middle = { x: (from.x + to.x + width) / 2, y: (from.y + to.y + height) / 2 }
-          const share = one.fromRows > 0 ? Math.round((one.fromMatched / one.fromRows) * 100) : 0
           return (
             <g key={one.relationshipID}>
               <line x1={from.x + width / 2} y1={from.y + height / 2} x2={to.x + width / 2} y2={to.y + height / 2} className={classes.line} />
               <rect x={middle.x - 26} y={middle.y - 12} width={52} height={24} rx={12} className={classes.share} />
               <text x={middle.x} y={middle.y + 5} textAnchor="middle" className={classes.shareText}>
-                {number(share)} %
+                {number(shareOf(one))} %
               </text>
             </g>
           )
@@ -50,3 +51,6 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
     </div>
   )
 }
+
+// Rounded down: 99.9 % is not all.
+const shareOf = ({ fromMatched, fromRows }: RelationshipView): number => (fromRows > 0 ? Math.floor((fromMatched / fromRows) * 100) : 0)

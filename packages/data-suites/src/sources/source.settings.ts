@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import { importModes } from '../words.ts'
+import { isPlainAddress, shapes } from './settings.rules.ts'
 import { intervals, notificationPreferences } from './sources.words.ts'
 
 const line = (max: number) => z.string().trim().max(max).regex(/^\P{Cc}*$/u)
 const pattern = line(200).min(1)
 
-// Both become a part of a host name where no endpoint is told: nothing but names.
-const bucket = z.string().trim().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-const region = z.string().trim().regex(/^[a-z0-9-]{2,40}$/)
-const endpoint = z.string().trim().max(300).refine((text) => isPlainAddress(text)).nullable()
+const shaped = (shape: RegExp, max: number) => z.string().trim().max(max).regex(shape)
 
-const s3 = z.strictObject({ kind: z.literal('s3'), bucket, region, endpoint, prefix: line(500), pattern, accessKeyID: line(200).min(1) })
+const s3 = z.strictObject({
+  kind: z.literal('s3'),
+  bucket: shaped(shapes.bucket, 63),
+  region: shaped(shapes.region, 40),
+  endpoint: z.string().trim().max(300).refine(isPlainAddress).nullable(),
+  prefix: line(500),
+  pattern,
+  accessKeyID: line(200).min(1),
+})
 const sftp = z.strictObject({
   kind: z.literal('sftp'),
-  host: z.string().trim().toLowerCase().max(253).regex(/^[a-z0-9.:_-]+$/),
+  host: shaped(shapes.host, 253).toLowerCase(),
   port: z.int().min(1).max(65_535),
   user: line(200).min(1),
   signIn: z.enum(['password', 'key']),
   path: line(1000).min(1),
   pattern,
   /** `SHA256:…` of the key that a person has confirmed; null: nobody has yet. */
-  hostKey: z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/).nullable(),
+  hostKey: z.string().regex(shapes.hostKey).nullable(),
 })
 const product = z.strictObject({ kind: z.literal('product'), pattern })
 const atrium = z.strictObject({
@@ -60,11 +66,6 @@ export const sourceDraftInput = z.strictObject({
   notify: z.enum(notificationPreferences),
 })
 export type SourceDraft = z.infer<typeof sourceDraftInput>
-
-function isPlainAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
-}
 
 /**
  * Whom a secret is for. It is sealed under this name: whoever may change a source cannot have its secret sent to another host, but

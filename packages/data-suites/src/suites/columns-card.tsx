@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { DataTable, SectionCard, useFormats, type Column } from '@atrium/ui'
-import { Text } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { Profile } from '../files/source.types.ts'
 import frame from '../parts/suite-frame.module.css'
 import { useText } from '../use-text.ts'
 import type { AttributeView, FileView, SuiteDetail } from './suite.views.ts'
@@ -7,10 +10,14 @@ import type { AttributeView, FileView, SuiteDetail } from './suite.views.ts'
 /** Each column of a file: what it is and means, what is missing, and its distribution drawn small. */
 export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileView }) {
   const text = useText()
-  const { number } = useFormats()
-  const rows = suite.attributes.filter((one) => one.fileID === file.fileID)
+  const { number, date } = useFormats()
+  const [find, setFind] = useState('')
+  const all = suite.attributes.filter((one) => one.fileID === file.fileID)
+  const rows = all.filter((one) => `${one.displayName} ${one.sourceName}`.toLowerCase().includes(find.trim().toLowerCase()))
   const isProfiled = rows.some((row) => row.profile !== null)
-  const told = (value: string | number | null) => (typeof value === 'number' ? number(Math.round(value * 100) / 100) : value)
+  const told = (value: string | number | null) => (typeof value === 'number' ? number(Math.round(value * 100) / 100) : value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value)
+  // Of many values they are counted by estimate, and a number that is not exact must not look it.
+  const counted = ({ distinct, bars }: Profile) => (distinct > bars.length ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) }) : number(distinct))
   const columns: Column<AttributeView>[] = [
     {
       key: 'name',
@@ -26,8 +33,20 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
         </>
       ),
     },
-    { key: 'format', label: text('dataSuites.columns.format'), cell: (row) => text(`dataSuites.format.${row.kind}`), noWrap: true },
-    { key: 'type', label: text('dataSuites.columns.dataType'), cell: (row) => text(`dataSuites.dataType.${row.dataType}`) },
+    {
+      key: 'format',
+      label: text('dataSuites.columns.format'),
+      cell: (row) => (
+        <>
+          {text(`dataSuites.format.${row.kind}`)}
+          {row.dataType !== 'none' && (
+            <Text size="xs" c="dimmed">
+              {text(`dataSuites.dataType.${row.dataType}`)}
+            </Text>
+          )}
+        </>
+      ),
+    },
     { key: 'meaning', label: text('dataSuites.columns.meaning'), cell: (row) => row.semanticType && text(`dataSuites.meaning.${row.semanticType}`) },
     ...(isProfiled
       ? ([
@@ -39,6 +58,11 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
               profile && (
                 <>
                   {number(profile.missing)}
+                  {profile.missing > 0 && (
+                    <Text size="xs" c="dimmed">
+                      {text('dataSuites.columns.missingShare', { percent: number(Math.max(1, Math.round((profile.missing / Math.max(1, profile.rows)) * 100))) })}
+                    </Text>
+                  )}
                   {profile.suppressed > 0 && (
                     <Text size="xs" c="dimmed">
                       {text('dataSuites.columns.suppressed', { count: profile.suppressed })}
@@ -47,14 +71,23 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
                 </>
               ),
           },
-          { key: 'distinct', label: text('dataSuites.columns.distinct'), align: 'end', cell: ({ profile }) => profile && number(profile.distinct) },
-          { key: 'range', label: text('dataSuites.columns.range'), noWrap: true, cell: ({ profile }) => profile && profile.minimum !== null && `${told(profile.minimum)} – ${told(profile.maximum)}` },
+          { key: 'distinct', label: text('dataSuites.columns.distinct'), align: 'end', cell: ({ profile }) => profile && counted(profile) },
+          { key: 'range', label: text('dataSuites.columns.range'), noWrap: true, cell: ({ profile }) => profile && profile.minimum !== null && (
+              <>
+                {told(profile.minimum)} – {told(profile.maximum)}
+                {profile.average !== null && (
+                  <Text size="xs" c="dimmed">
+                    {text('dataSuites.columns.mean', { value: told(profile.average) })}
+                  </Text>
+                )}
+              </>
+            ) },
           { key: 'bars', label: text('dataSuites.columns.distribution'), cell: (row) => <Bars row={row} /> },
         ] satisfies Column<AttributeView>[])
       : []),
   ]
   return (
-    <SectionCard title={text('dataSuites.columns.title', { file: file.name })}>
+    <SectionCard title={text('dataSuites.columns.title', { file: file.name })} action={all.length > 12 && <TextInput aria-label={text('dataSuites.columns.find')} placeholder={text('dataSuites.columns.find')} leftSection={<IconSearch size={16} aria-hidden="true" />} value={find} onChange={(event) => setFind(event.currentTarget.value)} />}>
       <DataTable caption={text('dataSuites.columns.title', { file: file.name })} columns={columns} rows={rows} rowID={(row) => row.attributeID} rowLabel={(row) => row.displayName} />
     </SectionCard>
   )

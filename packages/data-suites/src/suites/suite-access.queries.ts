@@ -2,6 +2,7 @@ import { onceARead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SuiteRow } from '../data-suites.table.ts'
+import { smallestGroup } from '../words.ts'
 import { contentsSQL, type SuiteContents } from './suite-contents.queries.ts'
 
 /** What a person is to a suite. Who manages every suite of the district is as its owner. */
@@ -13,6 +14,8 @@ export interface OpenSuite {
   role: SuiteRole
   /** Small groups are not told: the numbers leave the owner's own access. */
   suppressed: boolean
+  /** Cells about fewer people are not told. */
+  smallestGroup: number
 }
 
 /** The rank that a person has in each suite, as SQL over `data_suite s`. */
@@ -26,11 +29,12 @@ export function rankSQL(ctx: UserRequest): SQL {
         and (h.user_id = ${userID} or h.group_id in (select g.group_id from user_permission_group g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
 }
 
-type OpenRow = { id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null }
+type OpenRow = { id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null; smallest: number | null }
 
 const openSQL = (ctx: UserRequest, suiteID: number, more: SQL): SQL => sql`
     select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
-      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner${more}
+      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select r.smallest_group from data_suite_rule r where r.district_id = s.district_id) as smallest${more}
     from data_suite s where s.district_id = ${ctx.user.districtID} and s.id = ${suiteID} and s.removed_at is null`
 
 /** A suite that this person may see, edit or own. Refuses 404 who may not even see it, 403 who may only see it. */
@@ -56,5 +60,5 @@ function opened(ctx: UserRequest, row: OpenRow | undefined, need: SuiteRole): Op
   if (!row || rank === 0) throw refuse.notFound('kit.refusal.notFound')
   if (rank < ranks[need]) throw refuse.forbidden('kit.refusal.forbidden')
   const suite = { id: row.id, districtID: ctx.user.districtID, name: row.name, description: row.description, ownerID: row.owner_id, version: row.version, createdAt: row.created_at, ownerName: row.owner ?? '' }
-  return { suite, role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view', suppressed: rank < 3 }
+  return { suite, role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view', suppressed: rank < 3, smallestGroup: row.smallest ?? smallestGroup }
 }

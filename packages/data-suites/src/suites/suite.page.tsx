@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { EmptyState } from '@atrium/ui'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { Button, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { Link } from 'wouter'
+import { FilterSetsCard } from '../filters/filter-sets-card.tsx'
 import { MixersCard } from '../mixers/mixers-card.tsx'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { mayEdit, SuiteFrame, useSuite } from '../parts/suite-frame.tsx'
 import { useText } from '../use-text.ts'
 import { ColumnsCard } from './columns-card.tsx'
+import type { SuiteDetail } from './suite.views.ts'
 
-/** The columns of a suite at a glance, the mixers that are made of them, and row security. */
+/** The columns of a suite at a glance, what is made of them, and row security. */
 export default function SuitePage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
@@ -18,10 +22,18 @@ export default function SuitePage({ params }: PageProps) {
   return (
     <SuiteFrame suiteID={suiteID} here="columns">
       {(detail) =>
-        detail.files.length === 0 ? (
+        detail.files.some((file) => file.online) ? (
+          <Stack>
+            <Columns suite={detail} />
+            <MixersCard suite={detail} onChanged={changed} />
+            <FilterSetsCard suite={detail} onChanged={changed} />
+            {detail.role === 'owner' && <SecurityCard suite={detail} onChanged={changed} />}
+          </Stack>
+        ) : (
           <EmptyState
-            title={text('dataSuites.suite.noFiles')}
+            title={text(detail.files.length === 0 ? 'dataSuites.suite.noFiles' : 'dataSuites.fault.noData')}
             hint={text('dataSuites.suite.noFilesHint')}
+            icon={<IconFileImport size={32} />}
             action={
               mayEdit(detail) && (
                 <Button component={Link} href={link('data-forge/data-suites/files', { suiteID })}>
@@ -30,16 +42,23 @@ export default function SuitePage({ params }: PageProps) {
               )
             }
           />
-        ) : (
-          <Stack>
-            {detail.files.filter((file) => file.online).map((file) => (
-              <ColumnsCard key={file.fileID} suite={detail} file={file} />
-            ))}
-            <MixersCard suite={detail} onChanged={changed} />
-            {mayEdit(detail) && <SecurityCard suite={detail} onChanged={changed} />}
-          </Stack>
         )
       }
     </SuiteFrame>
+  )
+}
+
+/** The columns of one file at a time, where there are many. */
+function Columns({ suite }: { suite: SuiteDetail }) {
+  const text = useText()
+  const files = suite.files.filter((file) => file.online)
+  const [fileID, setFileID] = useState<number>()
+  const shown = files.find((file) => file.fileID === fileID) ?? files[0]
+  if (!shown) return null
+  return (
+    <Stack gap="xs">
+      {files.length > 1 && <Select label={text('dataSuites.columns.file')} maw={400} searchable allowDeselect={false} value={String(shown.fileID)} data={files.map((file) => ({ value: String(file.fileID), label: file.name }))} onChange={(value) => setFileID(Number(value))} />}
+      <ColumnsCard key={shown.fileID} suite={suite} file={shown} />
+    </Stack>
   )
 }

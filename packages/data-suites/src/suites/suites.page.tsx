@@ -5,6 +5,7 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine
 import { IconDatabase, IconPlus } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
+import { RulesDialog } from '../shares/rules-dialog.tsx'
 import { useText } from '../use-text.ts'
 import type { SuiteSummary } from './suite.views.ts'
 
@@ -14,6 +15,8 @@ export default function SuitesPage() {
   const { permissions } = useUserContext()
   const list = api.list.useQuery()
   const [isAdding, setAdding] = useState(false)
+  const [isRuling, setRuling] = useState(false)
+  const more = permissions.includes('dataSuites.manage') ? [{ label: text('dataSuites.rules.title'), onClick: () => setRuling(true) }] : []
   const add = permissions.includes('dataSuites.create') && (
     <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
       {text('dataSuites.list.new')}
@@ -22,7 +25,7 @@ export default function SuitesPage() {
   const isEmpty = list.data?.length === 0
   return (
     <>
-      <PageHeader title={text('dataSuites.list.title')} subtitle={text('dataSuites.list.subtitle')} action={!isEmpty && add} />
+      <PageHeader title={text('dataSuites.list.title')} subtitle={text('dataSuites.list.subtitle')} action={!isEmpty && add} more={more} />
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
@@ -36,6 +39,7 @@ export default function SuitesPage() {
         </Stack>
       )}
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+      {isRuling && <RulesDialog onClose={() => setRuling(false)} />}
     </>
   )
 }

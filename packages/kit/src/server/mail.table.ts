@@ -1,5 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** A table of a mail, in the recipient's language already. */
+export interface MailTable {
+  title: string
+  columns: string[]
+  rows: string[][]
+  note?: string
+}
+
 /** The outbox: a mail is written in the transaction of what it tells of, and sent after. The demo mailbox shows it. */
 export const mailMessages = pgTable(
   'mail_message',
@@ -11,6 +19,8 @@ export const mailMessages = pgTable(
     /** Message ids `<template>.subject` and `<template>.text` hold its texts. */
     template: text('template').notNull(),
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
+    /** Numbers below the text. */
+    tables: jsonb('tables').$type<MailTable[]>(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
     attempts: integer('attempts').notNull().default(0),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '../shared/index.ts'
 import type { Tx } from './database.ts'
-import { mailMessages, type MailRow } from './mail.table.ts'
+import { mailMessages, type MailRow, type MailTable } from './mail.table.ts'
 import { say } from './messages.ts'
 import { richText, richTextWords } from './rich-text.ts'
 
@@ -12,6 +12,8 @@ export interface Mail {
   language: Language
   template: string
   values: Record<string, string | number>
+  /** Numbers below the text, in the recipient's language. */
+  tables?: MailTable[]
 }
 
 /** Puts mails into the outbox, in the same transaction as what it tells of: no mail of what did not happen. */
@@ -37,22 +39,25 @@ export interface MailHead {
   height: number
 }
 
+/** What a mail is made of; tables come below its text. */
+type Rendered = Pick<MailRow, 'language' | 'template' | 'values'> & { tables?: MailTable[] | null }
+
 /**
  * The mail in the recipient's language; the HTML is the text, escaped, with its links made clickable, under the sender's logo.
  * A value whose name ends with `HTML` is rich text: made harmless in the HTML, told in words in the text.
  */
-export function renderMail(row: Pick<MailRow, 'language' | 'template' | 'values'>, logo?: MailHead): RenderedMail {
+export function renderMail(row: Rendered, logo?: MailHead): RenderedMail {
   const language = languageOf(row)
   const subject = say(language, { id: `${row.template}.subject`, values: row.values }).replace(/\s+/g, ' ')
-  const text = textOf(row, richTextWords)
+  const text = [textOf(row, richTextWords), ...(row.tables ?? []).map(tableText)].join('\n\n')
   return { subject, text, html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHTML(subject)}</title><body style="font-family:sans-serif;max-width:36em;line-height:1.5">${logo ? pictureOf(logo) : ''}${mailBody(row)}</body></html>` }
 }
 
 /** What stands in a mail's HTML, without its frame. */
-export function mailBody(row: Pick<MailRow, 'language' | 'template' | 'values'>): string {
+export function mailBody(row: Rendered): string {
   const rich: string[] = []
   const body = paragraphsOf(textOf(row, (html) => placeOf(rich.push(richText(html)) - 1)))
-  return rich.reduce((written, html, at) => written.replace(`<p>${placeOf(at)}</p>`, () => html), body)
+  return rich.reduce((written, html, at) => written.replace(`<p>${placeOf(at)}</p>`, () => html), body) + (row.tables ?? []).map(tableHTML).join('')
 }
 
 const languageOf = ({ language }: Pick<MailRow, 'language'>): Language => (language === 'es' ? 'es' : 'en')
@@ -68,6 +73,15 @@ const placeOf = (at: number): string => `\uE000${at}\uE001`
 
 // What it shows the text says too: a reader of the mail is spared its name.
 const pictureOf = ({ source, width, height }: MailHead): string => `<p><img src="${escapeHTML(source)}" alt="" width="${width}" height="${height}"></p>`
+
+const tableText = ({ title, columns, rows, note }: MailTable): string => [title, columns.join(' | '), ...rows.map((row) => row.join(' | ')), ...(note === undefined ? [] : [note])].join('\n')
+
+function tableHTML({ title, columns, rows, note }: MailTable): string {
+  // The last column holds the numbers.
+  const style = (at: number): string => `padding:2px 12px 2px 0;border-bottom:1px solid #ddd;text-align:${at === columns.length - 1 ? 'right' : 'left'}`
+  const line = (cells: readonly string[], tag: 'th' | 'td'): string => `<tr>${cells.map((cell, at) => `<${tag} style="${style(at)}">${escapeHTML(cell)}</${tag}>`).join('')}</tr>`
+  return `<h2 style="font-size:1em;margin:1.5em 0 .3em">${escapeHTML(title)}</h2><table style="border-collapse:collapse"><thead>${line(columns, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table>${note === undefined ? '' : `<p style="color:#555">${escapeHTML(note)}</p>`}`
+}
 
 /** A text as paragraphs of HTML, escaped, with its links made clickable. */
 export const paragraphsOf = (text: string): string =>

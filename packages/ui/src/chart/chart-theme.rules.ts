@@ -1,7 +1,13 @@
-/** Six hues that stay apart for the colour-blind, and after them tints of the same; light and dark grounds need their own. */
+/** Six colours that stay apart for the colour-blind, by lightness where the hue is lost to them (ΔE ≥ 18 in each kind), and after them tints of the same; light and dark grounds need their own. */
 const series = {
-  light: ['#2563c9', '#d9730d', '#1f8a4c', '#a03bb5', '#b3261e', '#5f6b76', '#7ba7ee', '#f2b075', '#79c79b', '#d39ade'],
-  dark: ['#74a5f2', '#f0a35e', '#5fc48b', '#cf8ddd', '#f0867f', '#a2a8ad', '#3d6fc0', '#b86a1f', '#2f8a57', '#8f4f9e'],
+  light: ['#2563c9', '#d9730d', '#1f8a4c', '#5b1a66', '#b3261e', '#5f6b76', '#7ba7ee', '#f2b075', '#79c79b', '#d39ade'],
+  dark: ['#5b93ea', '#f0a35e', '#5fc48b', '#f3cdf7', '#d9534a', '#a2a8ad', '#3d6fc0', '#b86a1f', '#2f8a57', '#8f4f9e'],
+}
+
+/** From little to much. A little above the middle text on it changes its ink: see `onStrong`. */
+const ramps = {
+  light: ['#eaf1fb', '#5f86c8', '#123a86'],
+  dark: ['#1f2a3d', '#47689f', '#b9d4ff'],
 }
 
 const inks = {
@@ -29,6 +35,8 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
     height,
     autosize: { type: 'fit', contains: 'padding', resize: true },
     background: 'transparent',
+    // The last label of an axis stands over its end.
+    padding: { left: 2, top: 5, right: 16, bottom: 2 },
     ...rest,
     data: { values: rows },
     config: {
@@ -37,10 +45,13 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       mark: { color: series[scheme][0] },
       bar: { color: series[scheme][0], cornerRadiusEnd: 2 },
       line: { strokeWidth: 2 },
-      range: { category: series[scheme], heatmap: { scheme: scheme === 'light' ? 'blues' : 'darkblue' }, ramp: { scheme: scheme === 'light' ? 'blues' : 'darkblue' } },
+      rule: { color: ink.quiet },
+      range: { category: series[scheme], heatmap: ramps[scheme], ramp: ramps[scheme] },
       text: { color: ink.text },
+      // What is written on cells of the ramp: on its strong end and on its weak end.
+      style: { onStrong: { color: scheme === 'light' ? '#ffffff' : '#101418' }, onWeak: { color: scheme === 'light' ? '#212529' : '#f1f3f5' } },
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
-      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: 3, labelLimit: 140 },
+      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: { signal: 'max(1, floor(width / 130))' }, labelLimit: 140, symbolLimit: 15 },
       aria: false,
       ...(config as object | undefined),
     },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button, Skeleton, Text, useComputedColorScheme, useMantineTheme } from '@mantine/core'
+import { Button, Skeleton, Text, UnstyledButton, useComputedColorScheme, useMantineTheme } from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf } from '@atrium/kit/shared'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
@@ -13,18 +13,18 @@ const VegaPicture = lazy(() => import('./vega-picture.tsx').then((module) => ({ 
  * A chart, drawn by vega-lite once one is on the page, with the table that says the same a click away. What cannot be drawn
  * is shown as its table.
  */
-export function Chart({ spec, rows, columns, title, description, height = 280, onPick, overlay }: ChartProps) {
+export function Chart({ spec, rows, columns, title, description, height = 280, onPick, overlay, asTable: told }: ChartProps) {
   const say = useUiText()
   const scheme = useComputedColorScheme('light')
   const { fontFamily } = useMantineTheme()
   const { language } = useUserContext()
-  const [asTable, setAsTable] = useState(false)
+  const [own, setOwn] = useState(false)
   const [failed, setFailed] = useState(false)
-  const isTable = asTable || failed
+  const isTable = (told ?? own) || failed
   return (
     <figure className={classes.figure} aria-label={title}>
       {isTable ? (
-        <ChartTable columns={columns} rows={rows} title={title} height={height} />
+        <ChartTable columns={columns} rows={rows} title={title} height={height} onPick={onPick} />
       ) : (
         <div className={classes.place} role="img" aria-label={description}>
           <Suspense fallback={<Skeleton height={height} />}>
@@ -33,9 +33,9 @@ export function Chart({ spec, rows, columns, title, description, height = 280, o
           {overlay && <div className={classes.overlay}>{overlay}</div>}
         </div>
       )}
-      {!failed && (
+      {!failed && told === undefined && (
         <div className={classes.foot} data-noprint>
-          <Button variant="subtle" size="compact-xs" leftSection={isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />} onClick={() => setAsTable(!asTable)}>
+          <Button variant="subtle" size="compact-xs" leftSection={isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />} onClick={() => setOwn(!own)}>
             {say(isTable ? 'ui.chart.asPicture' : 'ui.chart.asTable')}
           </Button>
         </div>
@@ -53,10 +53,12 @@ export interface ChartTableProps {
   title: string
   /** Pixels at most; what is more scrolls. */
   height?: number
+  /** The first cell of each row becomes a button that chooses the row. */
+  onPick?: ((row: ChartRow) => void) | undefined
 }
 
 /** The numbers of a chart as a table. */
-export function ChartTable({ columns, rows, title, height }: ChartTableProps) {
+export function ChartTable({ columns, rows, title, height, onPick }: ChartTableProps) {
   const say = useUiText()
   return (
     <div className={classes.scroll} style={{ maxHeight: height }} aria-label={title} {...reachable}>
@@ -74,11 +76,20 @@ export function ChartTable({ columns, rows, title, height }: ChartTableProps) {
         <tbody>
           {rows.map((row, at) => (
             <tr key={at}>
-              {columns.map(({ key, align, format }) => (
-                <td key={key} data-align={align}>
-                  {format ? format(row[key] ?? null) : String(row[key] ?? '')}
-                </td>
-              ))}
+              {columns.map(({ key, align, format }, column) => {
+                const written = format ? format(row[key] ?? null) : String(row[key] ?? '')
+                return (
+                  <td key={key} data-align={align}>
+                    {onPick && column === 0 ? (
+                      <UnstyledButton className={classes.pick} onClick={() => onPick(row)}>
+                        {written}
+                      </UnstyledButton>
+                    ) : (
+                      written
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

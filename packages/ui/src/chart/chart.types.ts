@@ -24,8 +24,10 @@ export interface ChartProps {
   description: string
   /** Pixels; 280 unless told. */
   height?: number
-  /** A mark was chosen, by pointer: its row. */
+  /** A mark was chosen, by pointer on the picture or by a button in the table: its row. */
   onPick?: ((row: ChartRow) => void) | undefined
+  /** Whether the table stands for the picture, where the page has its own way between them; else the chart brings one. */
+  asTable?: boolean | undefined
   /** Stands over the picture: why it is not to be trusted whole. */
   overlay?: ReactNode
 }

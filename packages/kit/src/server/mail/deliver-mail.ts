@@ -110,7 +110,7 @@ async function send(database: Database, { transport, from, logo: logoOf }: MailO
   try {
     await transport.sendMail({ from, to: mail.to, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' }, ...(logo && { attachments: [{ ...logo, cid: logoCID }] }) })
     // What it said, links included, has no business here any longer.
-    await database.transaction('every', (tx) => tx.update(mailMessages).set({ sentAt: new Date().toISOString(), values: {}, lastError: null }).where(which))
+    await database.transaction('every', (tx) => tx.update(mailMessages).set({ sentAt: new Date().toISOString(), values: {}, tables: null, lastError: null }).where(which))
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string }
     const forGood = responseCode !== undefined && responseCode >= 500

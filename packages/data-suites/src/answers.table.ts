@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dataSuites, suiteDashboards, suiteSnapshots } from './data-suites.table.ts'
+import type { Cadence } from './delivery/delivery.rules.ts'
+import type { InsightDefinition } from './insights/insight.types.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
+const of = () => ({ districtID: integer('district_id').notNull(), suiteID: integer('suite_id').notNull() })
+
+/** What a district decides for all of its suites; without a row the usual holds. */
+export const suiteRules = pgTable('data_suite_rule', {
+  districtID: integer('district_id').notNull().primaryKey(),
+  /** Cells about fewer people are not told in what is shared. */
+  smallestGroup: smallint('smallest_group').notNull().default(10),
+  /** Whether a link may be for anyone who has it. */
+  openLinks: boolean('open_links').notNull().default(false),
+  version: integer('version').notNull().default(1),
+})
+
+/** A question that is answered in a sentence, with the numbers of the day on which it is read. */
+export const suiteInsights = pgTable(
+  'data_suite_insight',
+  {
+    id: id(),
+    ...of(),
+    /** The dashboard that shows it too. */
+    dashboardID: integer('dashboard_id'),
+    definition: jsonb('definition').$type<InsightDefinition>().notNull(),
+    createdBy: integer('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('data_suite_insight_suite').on(table.districtID, table.suiteID),
+    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
+  ],
+)
+
+/** A way to a dashboard or a snapshot for whoever has it, until it expires or is taken back. The token itself is nowhere. */
+export const suiteLinks = pgTable(
+  'data_suite_link',
+  {
+    id: id(),
+    ...of(),
+    dashboardID: integer('dashboard_id'),
+    snapshotID: integer('snapshot_id'),
+    name: text('name').notNull(),
+    /** SHA-256. */
+    tokenHash: text('token_hash').notNull(),
+    /** Staff who sign in see by their own rules; anyone sees the rows of `schoolID`, or of the district where it is null. */
+    audience: text('audience').$type<'signedIn' | 'anyone'>().notNull(),
+    schoolID: integer('school_id'),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdBy: integer('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('data_suite_link_token').on(table.tokenHash),
+    index('data_suite_link_suite').on(table.districtID, table.suiteID),
+    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
+    foreignKey({ columns: [table.districtID, table.snapshotID], foreignColumns: [suiteSnapshots.districtID, suiteSnapshots.id] }),
+  ],
+)
+export type LinkRow = typeof suiteLinks.$inferSelect
+
+/** A dashboard that is mailed by the clock. */
+export const suiteDeliveries = pgTable(
+  'data_suite_delivery',
+  {
+    id: id(),
+    ...of(),
+    dashboardID: integer('dashboard_id').notNull(),
+    cadence: jsonb('cadence').$type<Cadence>().notNull(),
+    nextAt: instant('next_at').notNull(),
+    paused: boolean('paused').notNull().default(false),
+    createdBy: integer('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('data_suite_delivery_due').on(table.districtID, table.nextAt).where(sql`removed_at is null and not paused`),
+    foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
+  ],
+)
+export type DeliveryRow = typeof suiteDeliveries.$inferSelect
+
+/** Who gets it. What was sent for a time is marked in the transaction that sends it, so that no one gets it twice. */
+export const suiteRecipients = pgTable(
+  'data_suite_recipient',
+  {
+    districtID: integer('district_id').notNull(),
+    deliveryID: integer('delivery_id').notNull(),
+    userID: integer('user_id').notNull(),
+    sentFor: instant('sent_for'),
+    unsubscribedAt: instant('unsubscribed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.deliveryID, table.userID] }),
+    index('data_suite_recipient_user').on(table.districtID, table.userID),
+    foreignKey({ columns: [table.districtID, table.deliveryID], foreignColumns: [suiteDeliveries.districtID, suiteDeliveries.id] }),
+  ],
+)

@@ -1,0 +1,49 @@
+import type { Cell } from '../engine/plan.ts'
+import type { ChartTexts } from './chart-texts.ts'
+import { withBinEnds, type SpecColumn, type SpecFacts } from './chart-spec.rules.ts'
+import type { ChartDefinition } from './chart.types.ts'
+import type { MarkAt } from './mark-filters.rules.ts'
+
+export type DrawnRow = Record<string, string | number | boolean | null>
+
+/** Rows by key, with what a person reads beside what is drawn; those that were not chosen are dimmed. */
+export function drawnRows({ columns, rows }: { columns: readonly SpecColumn[]; rows: readonly Cell[][] }, definition: ChartDefinition, texts: ChartTexts, { isPercent, picked }: { isPercent: boolean; picked: MarkAt | undefined }): DrawnRow[] {
+  const { x, color, type } = definition
+  const plain = rows.map((row): DrawnRow =>
+    Object.fromEntries(
+      columns.map(({ key }, at) => {
+        const cell = row[at] ?? null
+        return [key, Array.isArray(cell) ? cell.join(', ') : cell]
+      }),
+    ),
+  )
+  const kindOf = (key: string): string => columns.find((column) => column.key === key)?.kind ?? 'text'
+  const ended = type === 'histogram' ? withBinEnds(plain) : plain
+  const total = type === 'pie' ? ended.reduce((sum, row) => sum + Math.max(0, Number(row.value ?? 0)), 0) : 0
+  const xText = (row: DrawnRow): string => (type === 'histogram' ? `${texts.axis(row.x, 'float')} – ${texts.axis(row.x2, 'float')}` : texts.axis(row.x, kindOf('x'), x?.part))
+  return ended.map((row) => ({
+    ...row,
+    ...('x' in row && { xText: xText(row) }),
+    ...('color' in row && { colorText: texts.axis(row.color, kindOf('color'), color?.part) }),
+    valueText: texts.value(row.value, isPercent),
+    ...(total > 0 && { share: shareText(Number(row.value ?? 0) / total, texts) }),
+    dim: picked !== undefined && ((picked.x !== undefined && picked.x !== row.x) || (picked.color !== undefined && picked.color !== row.color)),
+  }))
+}
+
+// Narrow slices have no room for their share; the table has it.
+const shareText = (share: number, texts: ChartTexts): string => (share < 0.04 ? '' : texts.value(Math.round(share * 100), true))
+
+/** What the picture needs to know of its rows. */
+export function factsOf(rows: readonly DrawnRow[], isPercent: boolean, hasPick: boolean): SpecFacts {
+  const values = rows.flatMap((row) => (typeof row.value === 'number' ? [row.value] : []))
+  const unique = (key: string): string[] => [...new Set(rows.map((row) => String(row[key] ?? '')))]
+  return {
+    xTexts: unique('xText').filter((text) => text !== ''),
+    xTimes: unique('x').map((text) => Date.parse(text)).filter((time) => !Number.isNaN(time)),
+    colors: unique('colorText').length,
+    range: values.length > 0 ? [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))] : [0, 0],
+    isPercent,
+    hasPick,
+  }
+}

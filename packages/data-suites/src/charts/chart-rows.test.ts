@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { drawnRows, factsOf } from './chart-rows.rules.ts'
+import { chartTextsFor } from './chart-texts.ts'
+import type { ChartDefinition } from './chart.types.ts'
+
+const bare: ChartDefinition = { type: 'bar', x: { field: 'a1' }, color: null, reducer: 'average', value: 'a2', other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } }
+const english = chartTextsFor('en-US', '(missing)')
+const spanish = chartTextsFor('es-US', '(falta)')
+const plain = { isPercent: false, picked: undefined }
+
+test('months, days and school years are written as the reader’s language has them; years have no thousands', () => {
+  expect(english.axis('2026-04-01', 'date', 'month')).toBe('Apr 2026')
+  expect(spanish.axis('2026-04-01', 'date', 'month')).toBe('abr 2026')
+  expect(english.axis('2026-04-09', 'date')).toBe('Apr 9, 2026')
+  expect([english.axis(2026, 'integer', 'schoolYear'), english.axis(2026, 'integer', 'year'), english.axis(null, 'text')]).toEqual(['2025–26', '2026', '(missing)'])
+})
+test('a value keeps two digits at most, one where it is large, and says that it is a percentage', () => {
+  expect([1.2345, 2477.66, 12].map((value) => english.value(value))).toEqual(['1.23', '2,477.7', '12'])
+  expect(english.value(12.5, true)).toBe('12.5 %')
+  expect(english.value(null)).toBe('')
+})
+test('marks that were not chosen are dimmed', () => {
+  const answer = { columns: [{ key: 'x', kind: 'text' as const }, { key: 'value', kind: 'float' as const }], rows: [['Cedar', 1], ['Maple', 2]] }
+  expect(drawnRows(answer, bare, english, { ...plain, picked: { x: 'Maple' } }).map((row) => row.dim)).toEqual([true, false])
+  expect(factsOf(drawnRows(answer, bare, english, plain), false, false)).toMatchObject({ xTexts: ['Cedar', 'Maple'], range: [1, 2] })
+})
+test('slices tell their share, narrow ones do not', () => {
+  const answer = { columns: [{ key: 'x', kind: 'text' as const }, { key: 'value', kind: 'integer' as const }], rows: [['Yes', 75], ['No', 24], ['?', 1]] }
+  expect(drawnRows(answer, { ...bare, type: 'pie' }, english, plain).map((row) => row.share)).toEqual(['75 %', '24 %', ''])
+})

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useUserContext } from '@atrium/kit/client'
+import { localeOf } from '@atrium/kit/shared'
+import type { DatePart } from '../words.ts'
+
+export type Writable = string | number | boolean | null | undefined
+
+export interface ChartTexts {
+  /** A value that is measured: 1,234.57, with a sign where it is a percentage. */
+  value: (value: Writable, isPercent?: boolean) => string
+  /** A value that others are told apart by: a name, a grade, a month. Years have no thousands. */
+  axis: (value: Writable, kind: string, part?: DatePart) => string
+  /** What is missing. */
+  missing: string
+}
+
+/** How charts write what they show, in the reader's language. */
+export function useChartTexts(missing: string): ChartTexts {
+  const { language } = useUserContext()
+  return useMemo(() => chartTextsFor(localeOf[language], missing), [language, missing])
+}
+
+/** The same without React. A school year is called by both of its years; `part` says what a date stands for. */
+export function chartTextsFor(locale: string, missing: string): ChartTexts {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  // Of large numbers the hundredths tell nothing.
+  const large = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })
+  const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  return {
+    missing,
+    value: (value, isPercent = false) => (typeof value === 'number' ? `${(Math.abs(value) >= 100 ? large : numbers).format(value)}${isPercent ? ' %' : ''}` : value === null || value === undefined ? '' : String(value)),
+    axis: (value, kind, part) => {
+      if (value === null || value === undefined || value === '') return missing
+      if (typeof value === 'number') return part === 'schoolYear' ? `${value - 1}–${String(value).slice(-2)}` : plain.format(value)
+      if (kind === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return (part === 'month' ? month : day).format(new Date(`${value.slice(0, 10)}T00:00:00Z`))
+      return String(value)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { openSuite } from '../suites/suite-access.queries.ts'
+import { seers } from './delivery.actions.ts'
+import type { Cadence } from './delivery.rules.ts'
+
+export interface OwnDelivery {
+  deliveryID: number
+  suiteID: number
+  dashboardID: number
+  dashboardName: string
+  suiteName: string
+  cadence: Cadence
+  paused: boolean
+  unsubscribed: boolean
+}
+
+/** What this person gets by mail. */
+export async function ownDeliveries(ctx: UserRequest): Promise<OwnDelivery[]> {
+  const rows = await ctx.db.execute<OwnDelivery & Record<string, unknown>>(sql`
+    select v.id as "deliveryID", v.suite_id as "suiteID", v.dashboard_id as "dashboardID", d.name as "dashboardName", s.name as "suiteName", v.cadence, v.paused, r.unsubscribed_at is not null as unsubscribed
+    from data_suite_recipient r join data_suite_delivery v on v.district_id = r.district_id and v.id = r.delivery_id
+      join data_suite_dashboard d on d.district_id = v.district_id and d.id = v.dashboard_id join data_suite s on s.district_id = v.district_id and s.id = v.suite_id
+    where r.district_id = ${ctx.user.districtID} and r.user_id = ${ctx.user.userID} and v.removed_at is null and d.removed_at is null and s.removed_at is null order by lower(d.name), v.id`)
+  return Array.from(rows)
+}
+
+/** People who may see a suite and so may get it by mail, by letters of their name. */
+export async function possibleRecipients(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<{ userID: number; name: string }[]> {
+  const { suite } = await openSuite(ctx, suiteID, 'edit')
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await ctx.db.execute<{ userID: number; name: string }>(sql`
+    select u.id as "userID", u.first_name || ' ' || u.last_name as name from users u
+    where ${seers(ctx.user.districtID, suiteID, suite.ownerID)} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
+  return Array.from(rows)
+}

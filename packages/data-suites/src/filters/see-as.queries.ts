@@ -1,0 +1,52 @@
+import type { CurrentUser, UserRequest } from '@atrium/kit/server'
+import { noRoles, refuse } from '@atrium/kit/shared'
+import { sql } from 'drizzle-orm'
+import { readerOf } from '../charts/reader.queries.ts'
+import { Catalog, filterFields } from '../engine/catalog.rules.ts'
+import { baseFor } from '../engine/paths.rules.ts'
+import type { Filter, FieldRef, SuiteShape } from '../engine/plan.ts'
+import { engineOf } from '../services.ts'
+import { openWhole } from '../suites/suite-access.queries.ts'
+import { shapeOf } from '../suites/suite-contents.queries.ts'
+
+export interface SeenAs {
+  name: string
+  /** Whether this person's permissions let them near data suites at all. */
+  mayView: boolean
+  /** Of each file how many rows there are and how many they see; null where row security cannot be applied to it. */
+  files: { fileID: number; name: string; rows: number; seen: number | null }[]
+}
+
+/** How many rows of each file row security leaves to a person. For the owner, before and after a suite is shared. */
+export async function seeAs(ctx: UserRequest, { suiteID, userID }: { suiteID: number; userID: number }): Promise<SeenAs> {
+  const { contents } = await openWhole(ctx, suiteID, 'owner')
+  const { districtID } = ctx.user
+  const [person] = await ctx.db.execute<{ name: string; schools: number[] }>(sql`
+    select u.first_name || ' ' || u.last_name as name,
+      (select coalesce(json_agg(g.school_id), '[]') from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id and p.removed_at is null
+        where g.district_id = u.district_id and g.user_id = u.id and 'dataSuites.view' = any(p.permissions)) as schools
+    from users u where u.district_id = ${districtID} and u.id = ${userID}`)
+  if (!person) throw refuse.notFound('kit.refusal.notFound')
+  const as: CurrentUser = { ...ctx.user, userID, schoolID: person.schools[0] ?? 0, permissions: new Set(['dataSuites.view']), grants: new Map([['dataSuites.view', person.schools]]), allowedSchoolIDs: person.schools, roles: noRoles() }
+  const filters = contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
+  const shape = shapeOf(suiteID, contents)
+  // What this request asked for the owner is not theirs.
+  const { asked: _, ...request } = ctx.request
+  const reader = await readerOf({ ...ctx, request, user: as }, filters, shape)
+  const files = contents.files.filter((file) => shape.files.some((one) => one.id === file.id))
+  const seen = await Promise.all(
+    files.map(async (file) => {
+      if (!reaches(shape, file.id, filters)) return null
+      const plan = { fileID: file.id, filters, groups: [], values: [{ reducer: 'recordCount' as const }] }
+      return Number((await engineOf().query(shape, plan, { limit: 1, reader })).rows[0]?.[0] ?? 0)
+    }),
+  )
+  return { name: person.name, mayView: person.schools.length > 0, files: files.map((file, at) => ({ fileID: file.id, name: file.name, rows: file.rows, seen: seen[at] ?? null })) }
+}
+
+/** Whether each row of a file knows what these filters ask. */
+function reaches(shape: SuiteShape, fileID: number, filters: readonly Filter[]): boolean {
+  const catalog = new Catalog(shape)
+  const wanted = filters.flatMap(filterFields).map((ref: FieldRef) => catalog.find(ref).fileID)
+  return baseFor({ ...shape, files: shape.files.filter((file) => file.id === fileID) }, [fileID, ...wanted]) === fileID
+}

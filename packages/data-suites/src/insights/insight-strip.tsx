@@ -1,0 +1,19 @@
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { InsightLine } from './insight-line.tsx'
+import classes from './insights.module.css'
+
+/** What a dashboard says in sentences, above its charts. Nothing where nothing was kept for it, or nothing can be told. */
+export function InsightStrip({ suiteID, dashboardID }: { suiteID: number; dashboardID: number }) {
+  const text = useText()
+  const insights = api.insights.useQuery({ suiteID, dashboardID }, { retry: false })
+  const telling = insights.data?.filter((one) => one.told !== null) ?? []
+  if (telling.length === 0) return null
+  return (
+    <section className={classes.strip} aria-label={text('dataSuites.nav.insights')}>
+      {telling.map((view) => (
+        <InsightLine key={view.insightID} view={view} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { asRefusal, type UserRequest } from '@atrium/kit/server'
+import { answered } from '../charts/chart-data.queries.ts'
+import type { ChartDefinition } from '../charts/chart.types.ts'
+import { atOnce } from '../suites/absent-request.ts'
+import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
+import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
+import type { DatePart, Kind } from '../words.ts'
+import { tell, type Told } from './insight.rules.ts'
+import type { InsightDefinition } from './insight.types.ts'
+import { questionsOf } from './propose.rules.ts'
+
+/** What an insight says, with all that its sentence needs. */
+export interface InsightView {
+  insightID: number | null
+  dashboardID: number | null
+  definition: InsightDefinition
+  /** Names of what is measured and of what it is told by. */
+  measure: string
+  by: { name: string; kind: Kind | 'list'; part: DatePart | null }
+  /** Null: the data tell nothing now, or too little may be told. */
+  told: Told | null
+}
+
+/** Proposals at most. */
+const mostProposals = 8
+
+/** The insights of a suite, or those that a dashboard shows, written from the numbers of now. */
+export async function listInsights(ctx: UserRequest, { suiteID, dashboardID }: { suiteID: number; dashboardID?: number | undefined }): Promise<InsightView[]> {
+  const { contents, ...open } = await openWhole(ctx, suiteID, 'view')
+  return insightsOf(ctx, open, contents, dashboardID)
+}
+
+/** The same of a suite that was opened already. */
+export async function insightsOf(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, dashboardID?: number): Promise<InsightView[]> {
+  const kept = contents.insights.filter((one) => dashboardID === undefined || one.dashboardID === dashboardID)
+  const reads = atOnce(ctx)
+  return Promise.all(kept.map(async ({ id, dashboardID: on, definition }) => ({ ...(await told(reads, open, contents, definition)), insightID: id, dashboardID: on })))
+}
+
+/** Questions of this suite that have the most telling answers and are not kept yet. */
+export async function proposeInsights(ctx: UserRequest, suiteID: number): Promise<InsightView[]> {
+  const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
+  const known = new Set(contents.insights.map((one) => keyOf(one.definition)))
+  const questions = questionsOf(shapeOf(suiteID, contents), contents).filter((one) => !known.has(keyOf(one)))
+  const reads = atOnce(ctx)
+  const answers = await Promise.all(questions.map((definition) => told(reads, open, contents, definition)))
+  const telling = answers.filter((one) => one.told !== null && one.told.strength > 0.05).toSorted((a, b) => (b.told?.strength ?? 0) - (a.told?.strength ?? 0))
+  // No more than three of a kind, so that they are not all about the same.
+  return telling.filter((one, at) => telling.slice(0, at).filter((before) => before.definition.kind === one.definition.kind).length < 3).slice(0, mostProposals)
+}
+
+const keyOf = ({ kind, reducer, value, by }: InsightDefinition): string => JSON.stringify([kind, reducer, value, by.field, by.part ?? null])
+
+/** Small groups are left out for everyone, also for whoever owns the suite: a sentence is passed on. */
+async function told(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: InsightDefinition): Promise<InsightView> {
+  const { kind, reducer, value, by, filters, filterSetIDs } = definition
+  const nameOf = (ref: string | null) => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ''
+  const chart: ChartDefinition = { type: 'bar', x: by, color: null, reducer, value, other: null, columns: [], filters, filterSetIDs, sort: { by: 'axis', descending: false } }
+  const view = { insightID: null, dashboardID: null, definition, measure: nameOf(value), by: { name: nameOf(by.field), kind: 'text' as Kind | 'list', part: by.part ?? null } }
+  try {
+    const answer = await answered(ctx, open, contents, chart, { forOthers: true })
+    return { ...view, by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' }, told: answer.incomplete ? null : (tell(kind, answer.rows) ?? null) }
+  } catch (error) {
+    // A column that went away, files that are not related any more: nothing is told.
+    if (!asRefusal(error)) throw error
+    return { ...view, told: null }
+  }
+}

@@ -1,0 +1,28 @@
+import type { InsightView } from './insights.queries.ts'
+
+/** How numbers and dates are written for the reader, and texts by their id. */
+export interface Writing {
+  text: (id: 'measure' | 'change' | 'outlier' | 'gap' | 'nothing', values: Record<string, string>) => string
+  number: (value: number) => string
+  date: (day: string) => string
+}
+
+/** The sentence of an insight, from its numbers of now. */
+export function sentenceOf({ definition, measure: name, by, told }: InsightView, { text, number, date }: Writing): string {
+  const measure = text('measure', { reducer: definition.reducer, name })
+  if (!told) return text('nothing', { measure, by: by.name })
+  const write = (value: number) => number(Math.round(value * 10) / 10)
+  const place = (at: string) => {
+    // A school year is called by the year in which it ends.
+    if (by.part === 'schoolYear' && /^\d{4}$/.test(at)) return `${Number(at) - 1}–${at}`
+    return /^\d{4}-\d{2}-\d{2}$/.test(at) ? date(at) : at
+  }
+  switch (told.kind) {
+    case 'change':
+      return text('change', { measure, direction: told.difference > 0 ? 'up' : 'down', from: place(told.from.at), to: place(told.to.at), before: write(told.from.value), after: write(told.to.value), difference: write(Math.abs(told.difference)) })
+    case 'gap':
+      return text('gap', { measure, by: by.name, highGroup: place(told.high.at), high: write(told.high.value), lowGroup: place(told.low.at), low: write(told.low.value), difference: write(told.difference) })
+    case 'outlier':
+      return text('outlier', { measure, by: by.name, group: place(told.point.at), value: write(told.point.value), middle: write(told.middle) })
+  }
+}

@@ -1,0 +1,67 @@
+import { Notice } from '@atrium/ui'
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { grid } from '../charts/dashboard-layout.rules.ts'
+import classes from '../charts/dashboard.module.css'
+import { SuiteChart } from '../charts/suite-chart.tsx'
+import type { DashboardTile } from '../charts/chart.types.ts'
+import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
+import type { SuiteDetail } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+
+export interface AnswerGridProps {
+  tiles: readonly DashboardTile[]
+  charts: readonly AnsweredChart[]
+  names: FieldNames
+  /** What stands below a chart. */
+  below?: (chart: AnsweredChart) => ReactNode
+}
+
+/** Charts that were answered already, as they stand on their dashboard: of a snapshot, or behind a link. */
+export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
+  const suite = suiteOf(names)
+  return (
+    <div className={classes.grid}>
+      {tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).map((tile) => {
+        const chart = charts.find((one) => one.chartID === tile.chartID)
+        if (!chart) return null
+        const more = below?.(chart)
+        return (
+          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: more ? 'auto / span 1' : `${tile.y + 1} / span ${tile.height}` }}>
+            <div className={classes.head}>
+              <Title order={2} size="h3">
+                {chart.name}
+              </Title>
+            </div>
+            <Answer suite={suite} chart={chart} height={Math.max(110, tile.height * grid.row + (tile.height - 1) * grid.gap - 140)} />
+            {more}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Answer({ suite, chart: { name, definition, answer, refused }, height }: { suite: SuiteDetail; chart: AnsweredChart; height: number }) {
+  const text = useText()
+  if (answer) return <SuiteChart suite={suite} name={name} definition={definition} answer={answer} height={height} />
+  return <Notice kind="warning">{text(refused?.id === 'dataSuites.chart.recordsHidden' ? 'dataSuites.chart.recordsHidden' : 'dataSuites.snapshots.noAnswer')}</Notice>
+}
+
+/** Only names are known of a suite here. */
+const suiteOf = ({ attributes, mixers }: FieldNames): SuiteDetail => ({
+  suiteID: 0,
+  name: '',
+  description: null,
+  ownerName: '',
+  role: 'view',
+  online: true,
+  version: 1,
+  files: [],
+  attributes: attributes.map((one) => ({ ...one, fileID: 0, sourceName: one.displayName, dataType: 'none', importFormat: 'automatic', primaryKey: false, semanticType: null, profile: null })),
+  relationships: [],
+  mixers: mixers.map((one) => ({ ...one, fileID: 0, definition: { type: 'sum', inputs: [] }, version: 1 })),
+  filterSets: [],
+  charts: [],
+  dashboards: [],
+})

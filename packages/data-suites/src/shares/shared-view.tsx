@@ -1,0 +1,33 @@
+import { DelayedLoader, LoadError, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
+import { Button, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { AnswerGrid } from '../parts/answer-grid.tsx'
+import { useText } from '../use-text.ts'
+import type { SharedView } from './shared-view.queries.ts'
+
+/** What a link leads to; the same for staff and for anyone. */
+export function SharedPanel({ shared: { data, error } }: { shared: { data: SharedView | undefined; error: unknown } }) {
+  const text = useText()
+  const { instant } = useFormats()
+  if (error) return <LoadError error={error} />
+  if (!data) return <DelayedLoader />
+  const { title, description, suiteName, districtName, schoolName, takenAt, expiresAt, tiles, charts, names } = data
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={[districtName, schoolName, suiteName, description].filter((one) => one !== null && one !== '').join(' · ')}
+        status={takenAt && <StatusBadge tone="neutral">{text('dataSuites.snapshots.dated', { date: instant(takenAt) })}</StatusBadge>}
+        action={
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()} data-noprint>
+            {text('dataSuites.dashboards.print')}
+          </Button>
+        }
+      />
+      <AnswerGrid tiles={tiles} charts={charts} names={names} />
+      <Text size="sm" c="dimmed" mt="md">
+        {text('dataSuites.links.foot', { date: instant(expiresAt) })}
+      </Text>
+    </>
+  )
+}

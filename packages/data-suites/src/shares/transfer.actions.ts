@@ -1,0 +1,82 @@
+import { audit, notify, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq, sql } from 'drizzle-orm'
+import { suiteShares, dataSuites } from '../data-suites.table.ts'
+import { openSuite } from '../suites/suite-access.queries.ts'
+import { tellOfSuite } from '../tell.ts'
+
+/** Staff who may own a suite: active, with an account, and with the permission to make suites. SQL over `users u`. */
+const mayOwn = (districtID: number) => sql`u.district_id = ${districtID} and u.status = 'active'
+  and exists (select from account a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled)
+  and exists (select from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id
+    where g.district_id = u.district_id and g.user_id = u.id and p.removed_at is null and p.permissions && array['dataSuites.create', 'dataSuites.manage'])`
+
+export interface Heir {
+  userID: number
+  name: string
+}
+
+/** Whom a suite could be given to, by letters of their name. */
+export async function heirs(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<Heir[]> {
+  const { suite } = await openSuite(ctx, suiteID, 'owner')
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await ctx.db.execute<{ userID: number; name: string }>(sql`
+    select u.id as "userID", u.first_name || ' ' || u.last_name as name from users u
+    where ${mayOwn(ctx.user.districtID)} and u.id <> ${suite.ownerID} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
+  return Array.from(rows)
+}
+
+/**
+ * Gives a suite to someone else, with all that is in it. Whoever had it may go on editing it; shares, links and deliveries go on. Refuses
+ * 422 who may not own suites.
+ */
+export async function transferSuite(ctx: UserRequest, { suiteID, userID: toID }: { suiteID: number; userID: number }): Promise<void> {
+  const { suite } = await openSuite(ctx, suiteID, 'owner')
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const [may] = await tx.execute(sql`select 1 from users u where ${mayOwn(districtID)} and u.id = ${toID}`)
+    if (!may || toID === suite.ownerID) throw refuse.fields({ userID: { id: 'dataSuites.transfer.mayNotOwn' } })
+    await passOn(tx, { districtID, suiteID, fromID: suite.ownerID, toID, actorID: userID, keeps: true })
+    await tellOfSuite(tx, { districtID, userID: toID, template: 'dataSuites.transferred', values: { suite: suite.name, from: ctx.user.displayName }, suiteID })
+    if (userID !== suite.ownerID) await notify(tx, [{ districtID, userID: suite.ownerID, template: 'dataSuites.transferredAway', values: { suite: suite.name }, screen: 'data-forge/data-suites' }])
+  })
+}
+
+export interface Passing {
+  districtID: number
+  suiteID: number
+  fromID: number
+  toID: number
+  /** 0: the system. */
+  actorID: number
+  /** Whoever had it may go on editing. */
+  keeps: boolean
+}
+
+/** Writes who owns a suite from now on. Refuses 409 where it has gone to someone else meanwhile. */
+export async function passOn(tx: Tx, { districtID, suiteID, fromID, toID, actorID, keeps }: Passing): Promise<void> {
+  const moved = await tx
+    .update(dataSuites)
+    .set({ ownerID: toID, version: sql`version + 1`, updatedAt: new Date().toISOString() })
+    .where(and(eq(dataSuites.districtID, districtID), eq(dataSuites.id, suiteID), eq(dataSuites.ownerID, fromID)))
+    .returning({ id: dataSuites.id })
+  if (moved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+  await tx.execute(sql`delete from data_suite_share where district_id = ${districtID} and suite_id = ${suiteID} and user_id in (${toID}, ${fromID})`)
+  if (keeps) await tx.insert(suiteShares).values({ districtID, suiteID, userID: fromID, role: 'edit', createdBy: actorID })
+  await audit(tx, { districtID, actorID, entity: 'dataSuites.suite', entityID: suiteID, action: 'transfer', before: { ownerID: fromID }, after: { ownerID: toID } })
+}
+
+/** Suites whose owner works here no more, each with who follows: the first of its editors who still does, else an administrator. */
+export function orphans(tx: Tx, districtID: number): Promise<readonly { id: number; name: string; owner_id: number; heir_id: number | null }[]> {
+  return tx.execute<{ id: number; name: string; owner_id: number; heir_id: number | null }>(sql`
+    select s.id, s.name, s.owner_id, coalesce(
+      (select h.user_id from data_suite_share h join users u on u.district_id = h.district_id and u.id = h.user_id
+        where h.district_id = s.district_id and h.suite_id = s.id and h.role = 'edit' and (h.expires_at is null or h.expires_at > now()) and ${mayOwn(districtID)} order by h.created_at, h.id limit 1),
+      (select u.id from users u where ${mayOwn(districtID)} and exists (select from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id
+        where g.district_id = u.district_id and g.user_id = u.id and g.school_id = 0 and p.removed_at is null and 'dataSuites.manage' = any(p.permissions)) order by u.id limit 1)) as heir_id
+    from data_suite s join users o on o.district_id = s.district_id and o.id = s.owner_id
+    where s.district_id = ${districtID} and s.removed_at is null
+      and (o.status <> 'active' or exists (select from account a where a.district_id = o.district_id and a.user_id = o.id and a.disabled)
+        or exists (select from staff_member m where m.district_id = o.district_id and m.user_id = o.id and m.status <> 'active'))
+    order by s.id for update of s`)
+}

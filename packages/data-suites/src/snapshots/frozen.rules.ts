@@ -1,0 +1,39 @@
+import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
+import type { SuiteContents } from '../suites/suite-contents.queries.ts'
+import type { Provenance } from './snapshot.types.ts'
+
+/** The suite of a moment, without what no answer needs: profiles, loads under way, other charts. */
+export function frozenContents(contents: SuiteContents): SuiteContents {
+  return {
+    ...contents,
+    files: contents.files.map((file) => ({ ...file, runID: null, failure: null, drift: null })),
+    attributes: contents.attributes.map((one) => ({ ...one, profile: null })),
+    charts: [],
+    dashboards: [],
+    insights: [],
+  }
+}
+
+/** Where numbers come from, as a reader of a snapshot is told. */
+export function provenanceOf({ files, mixers, filterSets }: SuiteContents, charts: readonly { definition: ChartDefinition }[], takenBy: string): Provenance {
+  const text = JSON.stringify(charts.map((one) => one.definition))
+  const sets = new Set(charts.flatMap((one) => one.definition.filterSetIDs))
+  return {
+    takenBy,
+    files: files.filter((file) => file.serving.length > 0).map(({ name, rows, serving }) => ({ name, rows, uploads: serving.map((source) => ({ name: source.name, rows: source.rows, loadedAt: source.loadedAt })) })),
+    mixers: mixers.filter((mixer) => text.includes(`"m${mixer.id}"`)).map((mixer) => mixer.name),
+    filterSets: filterSets.filter((set) => !set.system && sets.has(set.id)).map((set) => set.name),
+    rowSecurity: filterSets.some((set) => set.system) || files.some((file) => file.guard !== null),
+  }
+}
+
+/** Whether readers differ in what a chart shows them: by row security, or by a filter for "my students" or "my school". */
+export function differsByReader({ files, filterSets }: SuiteContents, { filters, filterSetIDs }: Pick<ChartDefinition, 'filters' | 'filterSetIDs'>, isOwner: boolean): boolean {
+  // A guarded file is so for everyone, whoever owns the suite.
+  if (files.some((file) => file.guard !== null) || (!isOwner && filterSets.some((set) => set.system))) return true
+  const all = [...filters, ...filterSets.filter((set) => filterSetIDs.includes(set.id)).flatMap((set) => set.filters)]
+  return all.some((filter) => filter.type === 'smart' && (filter.smart === 'myStudents' || filter.smart === 'mySchool'))
+}
+
+/** One chart alone, as a dashboard of one. */
+export const loneTile = (chartID: number): DashboardTile[] => [{ chartID, x: 0, y: 0, width: 12, height: 6 }]

@@ -1,0 +1,41 @@
+import type { MessageRef } from '@atrium/kit/shared'
+import type { ChartAnswer } from '../charts/chart-data.queries.ts'
+import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
+import type { SuiteContents } from '../suites/suite-contents.queries.ts'
+import type { ChartSize, Kind } from '../words.ts'
+
+/** A chart with what came of it, or why nothing did. */
+export interface AnsweredChart {
+  chartID: number
+  name: string
+  size: ChartSize
+  definition: ChartDefinition
+  answer: ChartAnswer | null
+  refused: MessageRef | null
+}
+
+/** Where the numbers of a snapshot came from. */
+export interface Provenance {
+  takenBy: string
+  files: { name: string; rows: number; uploads: { name: string; rows: number; loadedAt: string | null }[] }[]
+  mixers: string[]
+  filterSets: string[]
+  /** Readers see only the rows of their own schools or students. */
+  rowSecurity: boolean
+}
+
+export interface SnapshotContent {
+  title: string
+  tiles: DashboardTile[]
+  /** As whoever owns the suite saw them, suppressed as for others. */
+  charts: AnsweredChart[]
+  /** The suite of that moment. Its files are named by their content, so a reader who sees fewer rows is answered from the same data. */
+  frozen: SuiteContents
+  provenance: Provenance
+}
+
+/** Names for what charts refer to; all that a reader of a snapshot or of a link is told of a suite. */
+export interface FieldNames {
+  attributes: { attributeID: number; displayName: string; kind: Kind }[]
+  mixers: { mixerID: number; name: string; kind: Kind }[]
+}

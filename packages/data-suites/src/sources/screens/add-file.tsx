@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
+import { api } from '../../api.ts'
+import { UploadBox } from '../../files/upload-box.tsx'
+import type { FileView } from '../../suites/suite.views.ts'
+import { useText } from '../../use-text.ts'
+import { sourceKinds, type SourceKind } from '../sources.words.ts'
+import { SourceForm } from './source-form.tsx'
+import classes from './sources.module.css'
+
+type Way = 'upload' | SourceKind
+const ways: readonly Way[] = ['upload', ...sourceKinds]
+
+/** A new file of a suite: where its data come from, and what that needs to be told. */
+export function AddFile({ suiteID, onAdded }: { suiteID: number; onAdded: () => Promise<unknown> | void }) {
+  const [way, setWay] = useState<Way>('upload')
+  const create = api.createFile.useMutation()
+  const sent = async (uploadID: string) => {
+    await create.mutateAsync({ suiteID, uploadID })
+    await onAdded()
+  }
+  return (
+    <Stack>
+      <Ways of={ways} way={way} onChange={setWay} />
+      {way === 'upload' ? <UploadBox suiteID={suiteID} onSent={sent} /> : <SourceForm key={way} suiteID={suiteID} kind={way} onDone={() => void onAdded()} />}
+    </Stack>
+  )
+}
+
+/** A source for a file that is there: from now on its newer data come by themselves. */
+export function AttachSource({ suiteID, file, onDone }: { suiteID: number; file: FileView; onDone: () => void }) {
+  const [way, setWay] = useState<SourceKind>('s3')
+  return (
+    <Stack>
+      <Ways of={['s3', 'sftp', 'product']} way={way} onChange={setWay} />
+      <SourceForm key={way} suiteID={suiteID} kind={way} file={file} onDone={onDone} />
+    </Stack>
+  )
+}
+
+function Ways<T extends Way>({ of, way, onChange }: { of: readonly T[]; way: T; onChange: (way: T) => void }) {
+  const text = useText()
+  return (
+    <Radio.Group label={text('dataSuites.sources.where')} value={way} onChange={(value) => onChange(value as T)}>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs" mt={6}>
+        {of.map((one) => (
+          <Radio.Card key={one} value={one} withBorder radius="md" className={classes.way ?? ''} aria-label={`${text(`dataSuites.sources.kind.${one}`)}. ${text(`dataSuites.sources.hint.${one}`)}`}>
+            <Group wrap="nowrap" align="flex-start" gap="xs">
+              <Radio.Indicator aria-hidden="true" />
+              <div>
+                <Text fw={500} size="sm">
+                  {text(`dataSuites.sources.kind.${one}`)}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {text(`dataSuites.sources.hint.${one}`)}
+                </Text>
+              </div>
+            </Group>
+          </Radio.Card>
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
+  )
+}
