@@ -1,6 +1,6 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { badgeVersions } from '../badges/badge.table.ts'
 import { readAsked, type Criterion } from '../learner/asked.queries.ts'
 import { needs, type EvidenceKind, type ReviewAction, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
@@ -8,7 +8,7 @@ import { blindFilename, maySee } from './blindness.rules.ts'
 import { mayReview } from './qualified.rules.ts'
 import { moveReview } from './review-state.rules.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
-import { namesOfPeople, reviewerFacts } from './reviewer.queries.ts'
+import { factsOf, storedFacts } from './reviewer.queries.ts'
 
 export interface ReviewedEvidence {
   id: number
@@ -70,17 +70,20 @@ export interface ReviewDetail {
 
 /**
  * One submission as its reviewer sees it. Open to whoever may claim it, has claimed or answered it, and to administrators.
- * Refuses 404 everyone else, and the learner, whose own it is.
+ * Refuses 404 everyone else, and the learner, whose own it is. Three statements.
  */
 export async function readReview(ctx: UserRequest, reviewID: number): Promise<ReviewDetail> {
   const { districtID, userID } = ctx.user
-  const [review] = await ctx.db.select().from(badgeReviews).where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
+  const [review] = await ctx.db
+    .select({ ...getTableColumns(badgeReviews), learnerName: nameOf('learner_id'), reviewerName: nameOf('claimed_by'), others, facts: storedFacts(districtID, userID, sql`badge_review.learner_id`, ctx.now()) })
+    .from(badgeReviews)
+    .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
   const administers = ctx.user.permissions.has(needs.administer)
-  const eligible = review.state === 'open' && (await isEligible(ctx, review))
+  const eligible = review.state === 'open' && mayReview(review.courseCodeReviewMode, factsOf(ctx, review.facts), { ...review, reviewedBy: review.others })
   const isMine = review.claimedBy === userID
   if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
-  const [asked, parts, names] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review), namesOfPeople(ctx.db, districtID, [review.learnerID, ...(review.claimedBy ? [review.claimedBy] : [])])])
+  const [asked, parts] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review)])
   const onlooker = { userID, administers }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
@@ -97,8 +100,8 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
     dueAt: review.dueAt,
     outcome: review.outcome,
     comment: review.comment,
-    learnerName: knowsLearner ? (names.get(review.learnerID) ?? null) : null,
-    reviewerName: review.claimedBy !== null && (isMine || administers) ? (names.get(review.claimedBy) ?? null) : null,
+    learnerName: knowsLearner ? review.learnerName : null,
+    reviewerName: isMine || administers ? review.reviewerName : null,
     isMine,
     criteria: asked.criteria,
     evidence: parts.evidence.map((one, index) => ({ ...one, filename: one.filename === null ? null : knowsLearner ? one.filename : blindFilename(one.filename, index + 1) })),
@@ -111,13 +114,11 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
   }
 }
 
-async function isEligible(ctx: UserRequest, review: BadgeReviewRow): Promise<boolean> {
-  const [facts, others] = await Promise.all([
-    reviewerFacts(ctx.db, ctx, review),
-    ctx.db.select({ claimedBy: badgeReviews.claimedBy }).from(badgeReviews).where(and(eq(badgeReviews.districtID, review.districtID), eq(badgeReviews.submissionID, review.submissionID), sql`${badgeReviews.id} <> ${review.id}`)),
-  ])
-  return mayReview(review.courseCodeReviewMode, facts, { ...review, reviewedBy: others.flatMap(({ claimedBy }) => (claimedBy === null ? [] : [claimedBy])) })
-}
+const nameOf = (column: 'learner_id' | 'claimed_by') =>
+  sql<string | null>`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from users u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
+
+// Who has answered the same submission, or is about to.
+const others = sql<number[]>`array(select o.claimed_by from badge_review o where o.district_id = badge_review.district_id and o.submission_id = badge_review.submission_id and o.id <> badge_review.id and o.claimed_by is not null)`
 
 function actionsFor(review: BadgeReviewRow, { isMine, eligible, administers }: { isMine: boolean; eligible: boolean; administers: boolean }): ReviewAction[] {
   const may = (action: ReviewAction, part: 'reviewer' | 'claimant' | 'administrator') => moveReview(review.state, action, { part, dueAt: review.dueAt, today: '', marked: 1 }).ok
