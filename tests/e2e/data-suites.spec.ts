@@ -172,7 +172,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     const handle = page.getByRole('button', { name: 'Resize Tests taken' })
     await handle.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('4 wide, 2 high')).toBeAttached()
+    await expect(page.getByText('5 wide, 2 high')).toBeAttached()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('[data-chart="drawn"]')).toHaveCount(6)

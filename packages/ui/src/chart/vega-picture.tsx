@@ -59,7 +59,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       end?.()
     }
   }, [text, rows, height, scheme, font, locale])
-  return <div ref={place} data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
+  return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
 }
 
 function numberLocale(locale: string): Record<string, unknown> {
