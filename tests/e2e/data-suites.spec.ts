@@ -88,7 +88,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
       await expectAccessible(page)
     })
     await expect(page.getByText('240 rows').first()).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Upload a file' }).click()
+    await page.getByRole('button', { name: 'Add a file' }).click()
     await takeIn(page, csv('Attendance.csv', attendance), (dialog) => expect(dialog.getByLabel('Import format: Student ID')).toHaveValue('automatic'))
     await expect(page.getByText('Online')).toBeVisible({ timeout: 20_000 })
   })
@@ -199,6 +199,16 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   })
 
   const dashboard = page.url()
+  const snapshot = await test.step('a snapshot is taken for the board', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Take a snapshot' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`For the board ${mark}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Take a snapshot' }).click()
+    await expect(page.getByRole('heading', { name: `For the board ${mark}`, level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
+    return page.url()
+  })
+
   await test.step('it is shared', async () => {
     await page.goto(`${forge}/data-suites`)
     await page.getByRole('link', { name: suite }).click()
@@ -238,6 +248,8 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(page.getByText('360 rows').first()).toBeVisible({ timeout: 20_000 })
     await page.goto(dashboard)
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('240')
+    await page.goto(snapshot)
+    await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
     // The principal's page was left open.
     await expect(principal.getByRole('region', { name: 'Tests taken' })).toContainText('160', { timeout: 45_000 })
   })
