@@ -69,7 +69,7 @@ const charts: ChartWish[] = [
 ]
 
 test('an assessment coordinator goes from two files to a dashboard that a principal reads, and next month’s file refreshes it', async ({ page, browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const mark = ownLetters().slice(-6)
   const suite = `State results ${mark}`
   await signIn(page, 'admin')
@@ -191,7 +191,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
-    await page.getByRole('button', { name: 'More: Chronic absence' }).click()
+    await page.getByRole('button', { name: 'More actions: Chronic absence' }).click()
     await page.getByRole('menuitem', { name: 'How this number is made' }).click()
     await expect(page.getByRole('dialog')).toContainText('Absence rate = Days Absent ÷ Days Enrolled × 100')
     await expect(page.getByRole('dialog')).toContainText('Assessments.csv')
@@ -200,7 +200,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
 
   const dashboard = page.url()
   const snapshot = await test.step('a snapshot is taken for the board', async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Take a snapshot' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`For the board ${mark}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Take a snapshot' }).click()
@@ -230,7 +230,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(principal.getByRole('cell', { name: redwood })).toBeVisible()
     await expect(principal.getByText(arroyo)).toHaveCount(0)
     await expect(principal.getByRole('button', { name: 'Arrange' })).toHaveCount(0)
-    await principal.getByRole('button', { name: 'More: Tests by school' }).click()
+    await principal.getByRole('button', { name: 'More actions: Tests by school' }).click()
     await expect(principal.getByRole('menuitem', { name: 'Show the records behind it' })).toHaveCount(0)
     await principal.keyboard.press('Escape')
     await expectAccessible(principal)
