@@ -42,8 +42,16 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     })
     drawing.then(
       (result) => {
-        end = () => result.finalize()
+        // Vega looks at the window alone, and a tile is resized without it.
+        const watch = new ResizeObserver(() => {
+          if (at.clientWidth > 0 && at.clientWidth !== result.view.signal('width')) void result.view.signal('width', at.clientWidth).runAsync()
+        })
+        end = () => {
+          watch.disconnect()
+          result.finalize()
+        }
         if (gone) return end()
+        watch.observe(at)
         setDrawn(true)
         result.view.addEventListener('click', (_event, item) => {
           const datum: unknown = item?.datum
