@@ -22,13 +22,16 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     fail.current = onFail
   })
   const { scheme, font, locale } = look
+  // A legend is laid out once, so a place of another width is drawn anew.
+  const [columns, setColumns] = useState(0)
   const text = JSON.stringify(spec)
   useEffect(() => {
     const at = place.current
     if (!at) return
+    const legendColumns = columnsIn(at.clientWidth)
     let gone = false
     let end: (() => void) | undefined
-    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale }) as VisualizationSpec, {
+    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale, legendColumns }) as VisualizationSpec, {
       ast: true,
       expr: expressionInterpreter,
       renderer: 'svg',
@@ -44,7 +47,9 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       (result) => {
         // Vega looks at the window alone, and a tile is resized without it.
         const watch = new ResizeObserver(() => {
-          if (at.clientWidth > 0 && at.clientWidth !== result.view.signal('width')) void result.view.signal('width', at.clientWidth).runAsync()
+          if (at.clientWidth === 0) return
+          if (columnsIn(at.clientWidth) !== legendColumns) setColumns(columnsIn(at.clientWidth))
+          else if (at.clientWidth !== result.view.signal('width')) void result.view.signal('width', at.clientWidth).runAsync()
         })
         end = () => {
           watch.disconnect()
@@ -66,9 +71,12 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       gone = true
       end?.()
     }
-  }, [text, rows, height, scheme, font, locale])
+  }, [text, rows, height, scheme, font, locale, columns])
   return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
 }
+
+/** So many entries of a legend stand side by side. */
+const columnsIn = (width: number): number => Math.max(1, Math.floor(width / 150))
 
 function numberLocale(locale: string): Record<string, unknown> {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8)
