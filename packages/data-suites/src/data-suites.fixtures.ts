@@ -3,7 +3,7 @@ import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { dataSuitesRouter } from './data-suites.router.ts'
 import { engineBench } from './engine/engine.fixtures.ts'
-import { addChunk, startUpload } from './files/uploads.ts'
+import { addChunk, startUpload, uploadState } from './files/uploads.ts'
 import { dataSuiteJobs } from './jobs.ts'
 import { takeEngine } from './services.ts'
 
@@ -29,15 +29,24 @@ export async function suiteBench() {
     for (let at = 0; at < bytes.length; at += 1_000_000) await addChunk(request(user), uploadID, at, [bytes.subarray(at, at + 1_000_000)] as unknown as AsyncIterable<Uint8Array>)
     return uploadID
   }
+  /** An upload whose pieces a test sends itself. */
+  const begin = async (user: CurrentUser, suiteID: number, bytes: number) => {
+    const { uploadID } = await startUpload(request(user), { suiteID, name: 'a.csv', bytes })
+    return {
+      uploadID,
+      addTo: (offset: number, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => addChunk(request(user), uploadID, offset, chunks as AsyncIterable<Uint8Array>),
+      offset: async () => (await uploadState(request(user), uploadID)).offset,
+    }
+  }
   /** Does what waits to be done, as the server's workers would. */
-  const work = async (progress: Partial<JobProgress> = {}): Promise<void> => {
+  const work = async (progress: Partial<JobProgress> = {}, attempt = 1): Promise<void> => {
     for (;;) {
       const [run] = await database.owner<{ id: number; name: string; input: object; district_id: number; started_by: number }[]>`
         update job_run set status = 'done' where (district_id, id) = (select district_id, id from job_run where status = 'queued' and name like 'dataSuites.%' order by id limit 1)
         returning id, name, input, district_id, started_by`
       if (!run) return
       const job = dataSuiteJobs.find((one) => one.name === run.name)
-      const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt: 1, now: () => new Date() }
+      const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt, now: () => new Date() }
       await job?.run(context, run.input as never, { ...noProgress, ...progress })
     }
   }
@@ -62,6 +71,7 @@ export async function suiteBench() {
     people,
     as,
     send,
+    begin,
     work,
     load,
     accept,

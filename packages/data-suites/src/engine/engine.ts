@@ -20,6 +20,8 @@ export interface QueryOptions {
 /** What answers questions about suites. DuckDB beside the server; another engine over the same Parquet files would answer the same. */
 export interface Engine {
   query(suite: SuiteShape, plan: Plan, options: QueryOptions): Promise<QueryResult>
+  /** The answer to a statement that the compiler made; not kept. */
+  answer(statement: Compiled, options: Pick<QueryOptions, 'limit' | 'timeoutMs'>): Promise<QueryResult>
   /** Statements of our own making, for loading: paths must lie in `workFolder` or the cache. */
   work(steps: { sql: string; params?: Param[] }[], options?: WorkOptions): Promise<Cell[][]>
   /** A new folder that the workers may write into; the caller takes it away. */
@@ -64,11 +66,7 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
     const step = { sql, params: await placed(params) }
     const least = () => answering.reduce((best, one) => (one.busy < best.busy ? one : best))
     const options = { maxRows: limit + 1, timeoutMs: most }
-    const rows = await least()
-      .run([step], options)
-      // Its process died of another's question: asked once more.
-      .catch((error: unknown) => (error instanceof EngineFault && error.why === 'lost' ? least().run([step], options) : Promise.reject(error as Error)))
-      .catch((error: unknown) => Promise.reject(asRefused(error)))
+    const rows = await twice(() => least().run([step], options)).catch((error: unknown) => Promise.reject(asRefused(error)))
     return { columns, rows: rows.slice(0, limit).map((row) => row.map((cell, at) => numbered(cell, columns[at]?.kind))), more: rows.length > limit }
   }
 
@@ -89,9 +87,10 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
       results.put(key, result)
       return result
     },
+    answer: (statement, { limit, timeoutMs: most = timeoutMs }) => ask(statement, limit, most),
     work: async (steps, { maxRows = 10_000, timeoutMs: most = 600_000, signal } = {}) => {
       const placedSteps = await Promise.all(steps.map(async ({ sql, params = [] }) => ({ sql, params: await placed(params) })))
-      return loading.run(placedSteps, { maxRows, timeoutMs: most, signal })
+      return twice(() => loading.run(placedSteps, { maxRows, timeoutMs: most, signal }))
     },
     workFolder: async (name) => {
       const folder = join(work, name)
@@ -105,6 +104,9 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
     },
   }
 }
+
+/** Once more where the process died: of another's question, or because somebody killed it. What was asked leaves nothing half done. */
+const twice = (ask: () => Promise<Cell[][]>): Promise<Cell[][]> => ask().catch((error: unknown) => (error instanceof EngineFault && error.why === 'lost' ? ask() : Promise.reject(error as Error)))
 
 function compiled(suite: SuiteShape, plan: Plan, reader: Reader, limit: number) {
   try {

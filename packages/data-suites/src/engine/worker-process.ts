@@ -57,6 +57,7 @@ export class WorkerProcess {
           waiting.timers.push(setTimeout(stop, timeoutMs))
           signal?.addEventListener('abort', stop, { once: true })
           this.#send({ id, steps, maxRows })
+          if (signal?.aborted) stop()
         },
         () => this.#end(id, new EngineFault('lost')),
       )

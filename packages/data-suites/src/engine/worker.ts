@@ -4,9 +4,17 @@ import type { Cell } from './plan.ts'
 import type { Answered, Asked, WorkerSettings } from './worker.messages.ts'
 
 const { limit, threads, folders, temporary } = JSON.parse(process.env.ENGINE ?? '{}') as WorkerSettings
-/** MB that the process has beside what DuckDB counts: the runtime, answers on their way, states that are not counted. */
-const beside = 144
-const instance = await DuckDBInstance.create(':memory:', { memory_limit: `${limit - beside}MB`, threads: String(threads), temp_directory: temporary, max_temp_directory_size: '8GB', autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' })
+/** What DuckDB may count of the limit: beside it there are the runtime, answers on their way, what is not counted, and what is free but kept. */
+const counted = 0.7
+const instance = await DuckDBInstance.create(':memory:', {
+  memory_limit: `${Math.round(limit * counted)}MB`,
+  threads: String(threads),
+  temp_directory: temporary,
+  max_temp_directory_size: '8GB',
+  allocator_background_threads: 'true',
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+})
 await lock()
 
 const running = new Map<number, DuckDBConnection>()
@@ -18,7 +26,7 @@ const longest = 16_000_000
 async function lock(): Promise<void> {
   const connection = await instance.connect()
   const list = folders.map((folder) => `'${folder.replaceAll("'", "''")}/'`).join(', ')
-  for (const sql of [`SET allowed_directories = [${list}]`, 'SET enable_external_access = false', 'SET lock_configuration = true']) await connection.run(sql)
+  for (const sql of ['SET parquet_metadata_cache = true', `SET allowed_directories = [${list}]`, 'SET enable_external_access = false', 'SET lock_configuration = true']) await connection.run(sql)
   connection.closeSync()
 }
 
@@ -69,8 +77,10 @@ process.on('message', (asked: Asked) => {
 })
 // Not everything that a statement takes is counted by DuckDB: what passes the limit ends here, and not with the machine's memory.
 setInterval(() => {
-  if (process.memoryUsage.rss() < limit * 1024 * 1024) return
-  process.send?.({ id: 0, failed: 'memory', message: '' } satisfies Answered, () => process.kill(process.pid, 'SIGKILL'))
+  const share = process.memoryUsage.rss() / (limit * 1024 * 1024)
+  if (share > 1) process.send?.({ id: 0, failed: 'memory', message: '' } satisfies Answered, () => process.kill(process.pid, 'SIGKILL'))
+  // What it has kept of the last question is not there for the next.
+  else if (share > counted && running.size === 0) process.exit(0)
 }, 100)
 
 // The server is gone: nobody waits for an answer.

@@ -117,3 +117,27 @@ export async function firstBytes(path: string, length: number): Promise<Buffer> 
     await file.close()
   }
 }
+
+const block = 15_000_000
+
+/**
+ * Refuses a line that is longer than the engine's window: it would leave it out without a word. Such a line holds a whole block of the
+ * file, so that one line end in each block tells, and mostly the block's first bytes have one.
+ */
+export async function refuseEndlessLine(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const bytes = Buffer.alloc(65_536)
+    for (let from = 0; from + block <= size; from += block) {
+      let ends = false
+      for (let at = from; at < from + block && !ends; at += bytes.length) {
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
+        ends = bytes.subarray(0, bytesRead).includes(10)
+      }
+      if (!ends) throw refuse.invalid('dataSuites.file.endlessLine', { megabytes: Math.floor(from / 1_000_000) })
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -31,17 +31,36 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   const survey = await surveyBytes(Readable.from([await firstBytes(text, headBytes)]))
   if (survey.encoding === null) throw refuse.invalid('dataSuites.file.notText')
   const { encoding } = survey.encoding
-  const head = await firstBytes(text, headBytes)
-  const whole = head.length < headBytes
-  const decoded = new TextDecoder(encoding, { ignoreBOM: true }).decode(head, { stream: !whole }).replace(/^\uFEFF/, '')
+  const first = await firstBytes(text, headBytes)
+  const whole = first.length < headBytes
+  const marked = new TextDecoder(encoding, { ignoreBOM: true }).decode(first, { stream: !whole }).replace(/^\uFEFF/, '')
+  // A lone CR between lines that end otherwise ends a line as well.
+  const decoded = survey.lineEnd === '\r' ? marked : marked.replace(/\r(?!\n)/g, '\n')
   if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
-  const found = withShortHeader(detectDialect(decoded.slice(0, 400_000), whole && decoded.length <= 400_000, survey.lineEnd, format === 'csv' ? {} : { delimiter: ',', quote: '"', ...(format !== 'xlsx' && { headerLine: 1 }) }, likeHeaders), decoded)
+  const head = decoded.slice(0, 400_000)
+  const detect: Detect = (choice) => detectDialect(head, whole && decoded.length <= 400_000, survey.lineEnd, { ...(format !== 'csv' && { delimiter: ',', quote: '"' }), ...(format === 'jsonl' || format === 'parquet' ? { headerLine: 1 } : choice) }, likeHeaders)
+  const found = withShortHeader(withHeaderAbove(detect, head), head)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
   const dialect: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd }
   const width = found.headers.length
   const sample = records(decoded, dialect, whole).filter((row) => row.problem === null && row.cells.length === width && row.line > (found.headerLine ?? 0)).slice(0, sampleRows)
   return { format, dialect, columns: columnNames(found.headers), sample: sample.map((row) => row.cells.map((cell) => (cell === '' ? null : cell))) }
+}
+
+type Detect = (choice: Parameters<typeof detectDialect>[3]) => ReturnType<typeof detectDialect>
+
+/** Whole records above what looked like a header are data, and the first of them is the header or there is none: "Total" stands at the foot. */
+function withHeaderAbove(detect: Detect, text: string): ReturnType<typeof detectDialect> {
+  const found = detect({})
+  const { headerLine } = found
+  if (headerLine === null || headerLine === 1) return found
+  const without = detect({ headerLine: null })
+  const width = without.headers.length
+  const above = records(text, { ...found, encoding: 'utf-8' }, false).filter((row) => row.line < headerLine && row.cells.length === width && row.cells.filter((cell) => cell.trim() !== '').length >= width * 0.6)
+  const [first] = above
+  if (width < 2 || !first || (above.length < 2 && found.headers.length >= width)) return found
+  return first.cells.some((cell) => /^\s*[-+]?[\d.,/-]+%?\s*$/.test(cell)) ? without : detect({ headerLine: first.line })
 }
 
 /** Records that end in one delimiter more than their header does: the header is one all the same. */

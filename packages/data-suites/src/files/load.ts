@@ -6,7 +6,7 @@ import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import type { Cell } from '../engine/plan.ts'
 import { EngineFault } from '../engine/worker-process.ts'
-import { asText, unreadable } from './formats.ts'
+import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
 import { footerSays, footerSQL, loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
 import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
@@ -74,6 +74,7 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
   let columns = [...wanted]
   let path = await asPlainText(text, dialect, folder)
   for (let tries = 0; ; tries++) {
+    await refuseEndlessLine(path)
     const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.headerLine ?? 0, cells }
     const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: rejectedSQL }]
     const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
@@ -87,6 +88,7 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
       path = await asPlainText(text, { ...dialect, encoding: 'windows-1252' }, folder)
       continue
     }
+    refuseOpenQuote(rejected)
     const { rows, untold } = footerSays(await engine.work([{ sql: footerSQL(to) }], options), columns)
     const wrong = await wrongOf(engine, to, columns, untold, params)
     const wider = columns.map((column, at) => (column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column))
@@ -120,7 +122,13 @@ async function untoldCells(engine: Engine, path: string, columns: readonly LoadC
 }
 
 /** The lines that were left out, each once with the first that is wrong with it, and how many there are. */
-const rejectedSQL = `SELECT line, any_value(column_name), arg_min(error_type, coalesce(column_idx, 0)), left(any_value(csv_line), 400), count(*) OVER () FROM reject_errors GROUP BY line ORDER BY line LIMIT 1000`
+const rejectedSQL = `SELECT line, any_value(column_name), arg_min(error_type, coalesce(column_idx, 0)), left(any_value(csv_line), 400), count(*) OVER (), max(length(csv_line) - length(replace(csv_line, chr(10), ''))) FROM reject_errors GROUP BY line ORDER BY line LIMIT 1000`
+
+/** A quotation mark that is never closed takes every line after it along: those would be lost without a word. */
+function refuseOpenQuote(rejected: readonly Cell[][]): void {
+  const open = rejected.find((row) => /QUOTE/i.test(String(row[2])) && Number(row[5]) >= 20)
+  if (open) throw refuse.invalid('dataSuites.file.openQuote', { line: Number(open[0]) })
+}
 
 const problems: [RegExp, LineError['problem']][] = [
   [/MISSING/i, 'tooFew'],
@@ -148,8 +156,9 @@ export async function profile(engine: Engine, parts: readonly string[], columns:
     const strip = columns.slice(start, start + 60)
     const [measured = []] = await engine.work([{ sql: measureSQL(from, strip), params: files }])
     const found = profilesOf(measured, strip)
-    const sql = barsSQL(from, strip.map((column, at) => ({ ...column, at, profile: found[at] as Profile })))
-    profiles.push(...withBars(found, sql ? await engine.work([{ sql, params: files }]) : [], strip))
+    const drawn: Cell[][] = []
+    for (const sql of barsSQL(from, strip.map((column, at) => ({ ...column, at, profile: found[at] as Profile })))) drawn.push(...(await engine.work([{ sql, params: files }])))
+    profiles.push(...withBars(found, drawn, strip))
   }
   return profiles
 }

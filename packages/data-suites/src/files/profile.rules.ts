@@ -36,20 +36,30 @@ export function profilesOf(row: readonly Cell[], columns: readonly ProfiledColum
   })
 }
 
-/** The bars of some columns: (column, label, count). Undefined where a column has none worth drawing. */
-export function barsSQL(from: string, columns: readonly { name: string; kind: Kind; at: number; profile: Profile }[]): string | undefined {
-  const parts = columns.flatMap(({ name, kind, at, profile }) => {
+/** So few values that counting each of them is cheap, for a hundred columns at once. */
+const few = 2000
+
+/**
+ * The bars of some columns, each row (column, label, count): those with bins or few values out of one pass over the rows, the others by
+ * themselves. No statement where a column has none worth drawing.
+ */
+export function barsSQL(from: string, columns: readonly { name: string; kind: Kind; at: number; profile: Profile }[]): string[] {
+  const together: { at: number; cell: string; sql: string }[] = []
+  const alone: string[] = []
+  for (const { name, kind, at, profile } of columns) {
     const cell = quoted(name)
-    const { minimum, maximum } = profile
-    if (isNumeric(kind) && typeof minimum === 'number' && typeof maximum === 'number' && maximum > minimum && profile.distinct > bars) {
+    const { minimum, maximum, distinct, rows } = profile
+    if (isNumeric(kind) && typeof minimum === 'number' && typeof maximum === 'number' && maximum > minimum && distinct > bars) {
       const width = (maximum - minimum) / bars
-      return [`(SELECT ${at}, bin::VARCHAR, n FROM (SELECT least(floor((${cell} - ${minimum}::DOUBLE) / ${width}::DOUBLE), ${bars - 1})::INTEGER AS bin, count(*) AS n FROM ${from} WHERE ${cell} IS NOT NULL GROUP BY 1))`]
-    }
+      together.push({ at, cell, sql: `histogram(least(floor((${cell} - ${minimum}::DOUBLE) / ${width}::DOUBLE), ${bars - 1})::INTEGER::VARCHAR)` })
+    } else if (distinct <= few) together.push({ at, cell, sql: `histogram(left(${cell}::VARCHAR, 80))` })
     // Ids and free text: each value stands for itself.
-    if (profile.distinct > 1000 && profile.distinct > profile.rows * 0.2) return []
-    return [`(SELECT ${at}, left(${cell}::VARCHAR, 80), count(*) AS n FROM ${from} WHERE ${cell} IS NOT NULL GROUP BY ${cell} ORDER BY n DESC, ${cell} LIMIT ${bars})`]
-  })
-  return parts.length > 0 ? parts.join(' UNION ALL ') : undefined
+    else if (distinct <= rows * 0.2) alone.push(`SELECT ${at}, left(${cell}::VARCHAR, 80), count(*) AS n FROM ${from} WHERE ${cell} IS NOT NULL GROUP BY ${cell} ORDER BY n DESC, ${cell} LIMIT ${bars}`)
+  }
+  if (together.length === 0) return alone
+  const measured = together.map(({ sql, cell }, index) => `${sql} FILTER (WHERE ${cell} IS NOT NULL) AS h${index}`).join(', ')
+  const told = together.map(({ at }, index) => `SELECT ${at}, e.key, -e.less FROM (SELECT unnest(list_slice(list_sort(list_transform(map_entries(h${index}), x -> {less: -x.value::BIGINT, key: x.key})), 1, ${bars})) AS e FROM measured)`)
+  return [`WITH measured AS MATERIALIZED (SELECT ${measured} FROM ${from}) ${told.join(' UNION ALL ')}`, ...alone]
 }
 
 /** Puts the rows of `barsSQL` into the profiles: bins in order with their lower end, values by frequency. */

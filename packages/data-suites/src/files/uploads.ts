@@ -129,7 +129,7 @@ const partsOf = (ctx: UserRequest, uuid: string) => and(eq(suiteUploadParts.dist
 async function find(ctx: UserRequest, uploadID: string) {
   const { districtID, userID } = ctx.user
   const mine = and(eq(suiteUploads.districtID, districtID), eq(suiteUploads.uuid, uploadID), eq(suiteUploads.userID, userID))
-  const here = sql<number>`(select coalesce(sum(p.bytes), 0)::float8 from data_suite_upload_part p where p.district_id = ${districtID} and p.uuid = ${suiteUploads.uuid})`
+  const here = sql<number>`(select coalesce(sum(p.bytes), 0)::float8 from data_suite_upload_part p where p.district_id = ${districtID} and p.uuid = data_suite_upload.uuid)`
   const [upload] = isID(uploadID) ? await ctx.db.select({ uuid: suiteUploads.uuid, suiteID: suiteUploads.suiteID, name: suiteUploads.name, bytes: suiteUploads.bytes, here }).from(suiteUploads).where(mine) : []
   if (!upload) throw refuse.notFound('kit.refusal.notFound')
   return upload

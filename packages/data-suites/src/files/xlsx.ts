@@ -7,7 +7,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
 /** What a workbook may come to when it is unpacked: more is no table of a school's. */
-export const workbookLimits = { bytes: 1_500_000_000, strings: 60_000_000, ratio: 300, columns: 16_384 }
+export const workbookLimits = { bytes: 1_500_000_000, strings: 60_000_000, ratio: 300, columns: 16_384, cell: 4_000_000 }
 
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
@@ -64,7 +64,12 @@ async function scan(stream: Readable | undefined, parser: SaxesParser, afterChun
     failed ??= error
   })
   stream.setEncoding('utf8')
+  let since = 0
   for await (const chunk of stream as AsyncIterable<string>) {
+    // The parser holds a text until it ends: one that does not would fill the memory.
+    const at = chunk.lastIndexOf('<')
+    since = at === -1 ? since + chunk.length : chunk.length - at
+    if (since > workbookLimits.cell) throw refuse.tooLarge('dataSuites.file.bomb')
     parser.write(chunk)
     if (failed) throw failed
     await afterChunk()

@@ -1,11 +1,15 @@
+import { en as explorer } from './explorer.en.ts'
 import { answersEn } from './answers.en.ts'
 import { chartsEn } from './charts.en.ts'
 import { sourcesEn } from './sources.en.ts'
+import { en as tools } from './tools.en.ts'
 
 export const en = {
+  ...explorer,
   ...answersEn,
   ...chartsEn,
   ...sourcesEn,
+  ...tools,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',
   'dataSuites.fault.mixerCycle': 'A mixer cannot be made of itself, not even by way of others.',
   'dataSuites.fault.numbersOnly': 'Choose a column of numbers for this.',
@@ -32,6 +36,8 @@ export const en = {
   'dataSuites.file.tooLarge': 'This table is larger than what can be taken.',
   'dataSuites.file.uploadTooLarge': 'A file may have {gigabytes} GB at most.',
   'dataSuites.file.otherKind': 'This is a {kind} file, and no table. Save what it shows as CSV or .xlsx and upload that.',
+  'dataSuites.file.openQuote': 'A quotation mark in line {line, number} is never closed, so that the lines after it cannot be told apart. Close or remove it and upload the file again.',
+  'dataSuites.file.endlessLine': 'A line about {megabytes, number} MB into this file is longer than any table has. A quotation mark or an end of line may be missing there.',
   'dataSuites.file.noRecords': 'This file has a header and no record under it.',
   'dataSuites.file.cancelled': 'This load was cancelled.',
   'dataSuites.fault.diskFull': 'There is no room left on the server for this. It is tried again for a while.',

@@ -1,12 +1,16 @@
+import { es as explorer } from './explorer.es.ts'
 import { answersEs } from './answers.es.ts'
 import { chartsEs } from './charts.es.ts'
-import type { DataSuitesMessages } from './en.ts'
 import { sourcesEs } from './sources.es.ts'
+import { es as tools } from './tools.es.ts'
+import type { DataSuitesMessages } from './en.ts'
 
 export const es: DataSuitesMessages = {
+  ...explorer,
   ...answersEs,
   ...chartsEs,
   ...sourcesEs,
+  ...tools,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
   'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
   'dataSuites.fault.numbersOnly': 'Elija una columna de números para esto.',
@@ -33,6 +37,8 @@ export const es: DataSuitesMessages = {
   'dataSuites.file.tooLarge': 'Esta tabla es más grande de lo que se puede recibir.',
   'dataSuites.file.uploadTooLarge': 'Un archivo puede tener {gigabytes} GB como máximo.',
   'dataSuites.file.otherKind': 'Este es un archivo {kind}, no una tabla. Guarde su contenido como CSV o .xlsx y súbalo.',
+  'dataSuites.file.openQuote': 'Una comilla de la línea {line, number} nunca se cierra, y las líneas siguientes no pueden distinguirse. Ciérrela o quítela y suba el archivo otra vez.',
+  'dataSuites.file.endlessLine': 'Una línea a unos {megabytes, number} MB del comienzo de este archivo es más larga que la de cualquier tabla. Tal vez falte allí una comilla o un fin de línea.',
   'dataSuites.file.noRecords': 'Este archivo tiene un encabezado y ningún registro debajo.',
   'dataSuites.file.cancelled': 'Esta carga se canceló.',
   'dataSuites.fault.diskFull': 'El servidor ya no tiene espacio para esto. Se intentará de nuevo durante un rato.',

@@ -52,7 +52,7 @@ export const coachingRouter = router({
   accept: needing(needs.coach).input(wish.extend({ classroomID: id.nullable() })).mutation(({ ctx, input }) => acceptRequest(ctx, input.requestID, input.classroomID)),
   giveBack: leading.input(wish).mutation(({ ctx, input }) => giveBackRequest(ctx, input.requestID)),
   finish: leading.input(wish).mutation(({ ctx, input }) => finishRequest(ctx, input.requestID)),
-  mine: signedIn.query(({ ctx }) => readOwnCoaching(ctx)),
+  mine: signedIn.input(z.strictObject({ badgeID: id.optional() })).query(({ ctx, input }) => readOwnCoaching(ctx, input.badgeID)),
   ask: signedIn.input(z.strictObject({ subjectID: id, badgeID: id.nullable(), message: z.string().trim().max(2000) })).mutation(({ ctx, input }) => askForCoach(ctx, input)),
   withdraw: signedIn.input(wish).mutation(({ ctx, input }) => withdrawRequest(ctx, input.requestID)),
 })

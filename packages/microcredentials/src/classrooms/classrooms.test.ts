@@ -95,7 +95,7 @@ describe('Classrooms', () => {
     await cora().classrooms.addWork({ classroomID, kind: 'pathway', id: other.pathwayID })
     await handIn(lena().learner, other)
     const detail = await cora().classrooms.get({ classroomID })
-    expect(detail.badges).toEqual([{ badgeID: badge.badgeID, name: 'Wait Time', own: true }, { badgeID: other.badgeID, name: 'Close reading', own: false }])
+    expect(detail.badges).toEqual([{ badgeID: badge.badgeID, name: 'Wait Time', own: true, hidden: false }, { badgeID: other.badgeID, name: 'Close reading', own: false, hidden: false }])
     expect(detail.progress).toEqual([{ userID: people.lena, badgeID: other.badgeID, status: 2 }])
     expect((await cora().classrooms.list()).find((one) => one.classroomID === classroomID)).toMatchObject({ members: 1, badges: 2, earned: 0 })
     expect(await refused(cora().classrooms.addWork({ classroomID, kind: 'badge', id: 999_999 }))).toBe('kit.refusal.fields')
@@ -125,6 +125,16 @@ describe('Classrooms', () => {
     const log = await database.owner`select action from audit_entry where entity = 'microcredentials.classroom' and entity_id = ${classroomID} order by id`
     expect(log.map((entry) => entry.action)).toEqual(['create', 'coaches', 'update', 'update', 'coaches'])
   })
+})
+
+test('each read of groups and of coaching is one statement', async () => {
+  const { classroomID } = await make()
+  const reads = [() => cora().classrooms.list(), () => cora().classrooms.get({ classroomID }), () => cora().classrooms.choices(), () => lena().classrooms.mine(), () => cora().coaching.board(), () => lena().coaching.mine({}), () => cora().classrooms.notes.list({ classroomID, learnerID: people.lena })]
+  for (const read of reads) {
+    const before = database.statements()
+    await read()
+    expect(database.statements() - before, read.toString()).toBe(1)
+  }
 })
 
 describe('Notes', () => {
@@ -167,6 +177,21 @@ describe('Blindness', () => {
     const [notice] = await database.owner`select values::text as values, params::text as params from notice where user_id = ${people.carl} and template = 'microcredentials.review.takenAway'`
     expect(notice).toEqual({ values: '{}', params: '{}' })
   })
+  test('an administrator who reviews a microcredential blind is not told where anybody stands with it, in a group or on a profile', async () => {
+    await endAll()
+    const { badgeID, reviewID } = await submitted()
+    const { classroomID } = await make([people.cora])
+    await cora().classrooms.addMember({ classroomID, userID: people.lena })
+    await cora().classrooms.addWork({ classroomID, kind: 'badge', id: badgeID })
+    const seen = async () => [(await ada().classrooms.get({ classroomID })).progress.length, (await ada().learner.ofPerson({ userID: people.lena })).filter((one) => one.badgeID === badgeID).length]
+    expect(await seen()).toEqual([1, 1])
+    await ada().review.claim({ reviewID })
+    expect(await seen()).toEqual([0, 0])
+    await ada().review.approve({ reviewID, comment: '' })
+    expect(await seen()).toEqual([0, 0])
+    expect((await cora().classrooms.get({ classroomID })).progress).toEqual([{ userID: people.lena, badgeID, status: 3 }])
+    expect((await lena().learner.list()).find((one) => one.badgeID === badgeID)?.status).toBe(3)
+  })
   test('claiming and beginning to coach at the same moment never leaves a coach with a blind review', async () => {
     for (let round = 0; round < 8; round++) {
       await endAll()
@@ -191,14 +216,14 @@ describe('Coaching by subject', () => {
     const tries = await Promise.all(coaches.map((userID) => refused(as(userID, needs.coach).coaching.accept({ requestID, classroomID: null }))))
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(tries.filter((one) => one === 'microcredentials.refusal.coachedByAnother')).toHaveLength(19)
-    expect((await lena().coaching.mine()).requests).toMatchObject([{ state: 'accepted', coachName: expect.stringMatching(/^Coach/) as string }])
+    expect((await lena().coaching.mine({})).requests).toMatchObject([{ state: 'accepted', coachName: expect.stringMatching(/^Coach/) as string }])
     await lena().coaching.withdraw({ requestID })
   })
   test('is asked for once a subject, also in 20 tabs', async () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => refused(lena().coaching.ask({ subjectID, badgeID: null, message: '' }))))
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(new Set(tries)).toEqual(new Set(['done', 'microcredentials.refusal.askedAlready']))
-    await lena().coaching.withdraw({ requestID: (await lena().coaching.mine()).requests[0]?.requestID ?? 0 })
+    await lena().coaching.withdraw({ requestID: (await lena().coaching.mine({})).requests[0]?.requestID ?? 0 })
   })
   test('an accepted learner comes into the coach’s own group, whether or not the coach may look them up', async () => {
     const { classroomID } = await make([people.cora])
@@ -209,7 +234,14 @@ describe('Coaching by subject', () => {
     expect((await cora().classrooms.get({ classroomID })).members).toMatchObject([{ name: 'Otto Klein' }])
     expect(await refused(carl().coaching.finish({ requestID }))).toBe('microcredentials.refusal.notNow')
     await cora().coaching.giveBack({ requestID })
-    expect((await as(people.otto).coaching.mine()).requests).toMatchObject([{ state: 'open', coachName: null }])
+    expect((await as(people.otto).coaching.mine({})).requests).toMatchObject([{ state: 'open', coachName: null }])
+  })
+  test('is offered with a microcredential that names the subject, to whoever has begun it', async () => {
+    await database.owner`insert into badge_coaching_subject (district_id, version_id, coaching_subject_id) values (1, ${badge.versionID}, ${subjectID})`
+    const named = async (userID: number) => (await as(userID).coaching.mine({ badgeID: badge.badgeID })).subjects.map((one) => one.ofBadge)
+    await lena().learner.earn({ badgeID: badge.badgeID })
+    expect([await named(people.lena), await named(people.rui)]).toEqual([[true], [false]])
+    expect((await lena().coaching.mine({})).subjects.map((one) => one.ofBadge)).toEqual([false])
   })
   test('is of one’s own district, and nobody coaches themselves', async () => {
     const { requestID } = await cora().coaching.ask({ subjectID, badgeID: null, message: '' })

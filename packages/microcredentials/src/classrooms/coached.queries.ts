@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** SQL: whether `coachID` coaches `learnerID` today, in a group or because they took the learner's request. */
-export const isCoachedBy = (districtID: number, coachID: SQL, learnerID: SQL): SQL<boolean> => sql<boolean>`(
-  exists (select from classroom_coach k join badge_classroom_member n on n.district_id = k.district_id and n.classroom_id = k.classroom_id
+/** SQL: whom `coachID` coaches today, in a group or because they took the learner's request. */
+export const coachedBy = (districtID: number, coachID: SQL): SQL => sql`(
+  select n.user_id from classroom_coach k join badge_classroom_member n on n.district_id = k.district_id and n.classroom_id = k.classroom_id
     join badge_classroom g on g.district_id = k.district_id and g.id = k.classroom_id and g.removed_at is null
-    where k.district_id = ${districtID} and k.user_id = ${coachID} and n.user_id = ${learnerID})
-  or exists (select from coaching_request q where q.district_id = ${districtID} and q.coach_id = ${coachID} and q.learner_id = ${learnerID} and q.state = 'accepted'))`
+    where k.district_id = ${districtID} and k.user_id = ${coachID}
+  union all select q.learner_id from coaching_request q where q.district_id = ${districtID} and q.coach_id = ${coachID} and q.state = 'accepted')`
 
 /** SQL: the microcredentials of the group `g`: its own, and those of its pathways and curricula. */
 export const workOfGroup = sql`(

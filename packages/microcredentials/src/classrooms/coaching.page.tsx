@@ -48,6 +48,8 @@ function Subjects({ subjects, mayCoach }: { subjects: CoachingBoard['subjects'];
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.coaching)
   const offer = api.coaching.offer.useMutation({ onSuccess: () => refresh(), onError: toasts.failed })
+  // What is chosen stands at once; where it could not be saved, what is saved comes back.
+  const shown = (id: number, mine: boolean) => (offer.isPending && offer.variables.subjectID === id ? offer.variables.offered : mine)
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -55,7 +57,7 @@ function Subjects({ subjects, mayCoach }: { subjects: CoachingBoard['subjects'];
       </Text>
       {subjects.map(({ id, name, description, coaches, mine }) =>
         mayCoach ? (
-          <Switch key={id} label={name} description={[description, text('microcredentials.coaching.coaches', { coaches })].filter(Boolean).join(' · ')} checked={mine} disabled={offer.isPending} onChange={(event) => offer.mutate({ subjectID: id, offered: event.currentTarget.checked })} />
+          <Switch key={id} label={name} description={[description, text('microcredentials.coaching.coaches', { coaches })].filter(Boolean).join(' · ')} checked={shown(id, mine)} onChange={(event) => offer.mutate({ subjectID: id, offered: event.currentTarget.checked })} />
         ) : (
           <Text key={id}>
             {name} · {text('microcredentials.coaching.coaches', { coaches })}

@@ -44,21 +44,26 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
 }
 
 export interface OwnCoaching {
-  /** What there is to be coached in, and who else coaches in it. */
-  subjects: { id: number; name: string; description: string | null; coaches: string[] }[]
+  /** What there is to be coached in, and who else coaches in it; `ofBadge`: the microcredential that was asked about names it. */
+  subjects: { id: number; name: string; description: string | null; coaches: string[]; ofBadge: boolean }[]
   requests: { requestID: number; subjectID: number; subjectName: string; badgeName: string | null; message: string; state: CoachingState; coachName: string | null; askedAt: string }[]
   /** The caller's own that are not earned yet, to say what it is about. */
   badges: { id: number; name: string }[]
 }
 
-/** What a learner may be coached in, and what they have asked for. One statement. */
-export async function readOwnCoaching(ctx: UserRequest): Promise<OwnCoaching> {
+/** What a learner may be coached in, with one of their microcredentials or at all, and what they have asked for. One statement. */
+export async function readOwnCoaching(ctx: UserRequest, badgeID?: number): Promise<OwnCoaching> {
   const { districtID, userID } = ctx.user
   const name = (user: string) => sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
+  const ofBadge =
+    badgeID === undefined
+      ? sql`false`
+      : sql`exists (select from badge_user u join badge_coaching_subject k on k.district_id = u.district_id and k.version_id = u.version_id where u.district_id = s.district_id and u.user_id = ${userID} and u.badge_id = ${badgeID} and k.coaching_subject_id = s.id)`
   const [row] = await ctx.db.execute<OwnCoaching & Record<string, unknown>>(sql`select
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'description', s.description,
         'coaches', (select coalesce(json_agg(${name('c')} order by c.last_name, c.first_name), '[]') from coaching_offer o join users c on c.district_id = o.district_id and c.id = o.user_id and c.status = 'active'
-          where o.district_id = s.district_id and o.subject_id = s.id and o.user_id <> ${userID})) order by s.name), '[]')
+          where o.district_id = s.district_id and o.subject_id = s.id and o.user_id <> ${userID}),
+        'ofBadge', ${ofBadge}) order by s.name), '[]')
       from coaching_subject s where s.district_id = ${districtID} and s.active and s.removed_at is null) as subjects,
     (select coalesce(json_agg(json_build_object('requestID', q.id, 'subjectID', q.subject_id, 'subjectName', s.name, 'badgeName', b.name, 'message', q.message, 'state', q.state, 'coachName', ${name('c')}, 'askedAt', q.asked_at) order by q.id desc), '[]')
       from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id left join users c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id

@@ -3,6 +3,7 @@ import { credentialState, type CredentialState } from '@atrium/credentials/publi
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
+import { reviewsBlind } from '../review/blind-modes.ts'
 import { maySee } from '../review/blindness.rules.ts'
 import { learnerStatus, type EvidenceKind, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
@@ -56,10 +57,10 @@ export async function ownBadges(ctx: UserRequest): Promise<OwnBadge[]> {
   return rows.map((row) => ownBadge(row, ctx.now()))
 }
 
-/** What another person has, for their profile: to those alone who may see that person. Refuses 404. */
+/** What another person has, for their profile: to those alone who may see that person, and without what they review blind. Refuses 404. */
 export async function badgesOf(ctx: UserRequest, userID: number): Promise<OwnBadge[]> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
-  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} order by u.earned_at desc nulls last, u.id desc limit 500`)
+  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} and (u.user_id = ${ctx.user.userID} or not ${reviewsBlind(ctx, sql`u.badge_id`)}) order by u.earned_at desc nulls last, u.id desc limit 500`)
   return rows.map((row) => ownBadge(row, ctx.now()))
 }
 

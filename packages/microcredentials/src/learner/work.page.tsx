@@ -2,6 +2,7 @@ import type { PageProps } from '@atrium/kit/client'
 import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
+import { BadgeCoachingCard } from '../classrooms/parts/own-coaching.tsx'
 import { learnerStatus } from '../words.ts'
 import { AboutBadge } from './parts/about-badge.tsx'
 import { EvidenceCriterion } from './parts/evidence-criterion.tsx'
@@ -33,6 +34,7 @@ export default function WorkPage({ params }: PageProps) {
           {space.credits.length > 0 && <CreditCard {...part} />}
         </Stack>
         <Stack gap={0}>
+          <BadgeCoachingCard badgeID={space.badgeID} />
           <AboutBadge space={space} />
           <HistoryCard space={space} />
         </Stack>

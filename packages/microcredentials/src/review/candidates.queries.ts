@@ -2,10 +2,11 @@ import { textArray, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { foldedWords } from '../badges/parts.rules.ts'
-import { isCoachedBy } from '../classrooms/coached.queries.ts'
+import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs } from '../words.ts'
 import { barsCoaches } from './qualified.rules.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
+import { checkInReach } from './reach.ts'
 import { codesTaught } from './reviewer.queries.ts'
 
 /** Somebody who may be given a review, with what they have to answer already. */
@@ -15,17 +16,18 @@ export interface ReviewCandidate {
   claimed: number
 }
 
-/** Up to 20 people who may be given this review and whose name has what was typed, those with least to do first. Two statements. Refuses 404. */
+/** Up to 20 people who may be given this review and whose name has what was typed, those with least to do first. Three statements. Refuses 404. */
 export async function findCandidates(ctx: UserRequest, reviewID: number, search: string): Promise<ReviewCandidate[]> {
   const { districtID, userID } = ctx.user
   const [review] = await ctx.db.select().from(badgeReviews).where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
+  await checkInReach(ctx.db, ctx, review.badgeUserID)
   return ctx.db.execute<ReviewCandidate & Record<string, unknown>>(sql`
     select u.id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
       (select count(*)::int from badge_review w where w.district_id = u.district_id and w.claimed_by = u.id and w.state = 'claimed') as claimed
     from users u where u.district_id = ${districtID} and u.status = 'active' and u.id <> ${review.learnerID} and u.id in ${qualified(ctx, review)}
       and not exists (select from badge_review o where o.district_id = u.district_id and o.submission_id = ${review.submissionID} and o.claimed_by = u.id)
-      ${barsCoaches(review.courseCodeReviewMode, review) ? sql`and not ${isCoachedBy(districtID, sql`u.id`, sql`${review.learnerID}`)}` : sql``}
+      ${barsCoaches(review.courseCodeReviewMode, review) ? sql`and ${review.learnerID} not in ${coachedBy(districtID, sql`u.id`)}` : sql``}
       ${sql.join(foldedWords(search).map((word) => sql`and atrium_fold(u.first_name || ' ' || u.last_name) like '%' || atrium_fold(${word}) || '%'`), sql` `)}
     order by claimed, u.last_name, u.first_name, u.id limit 20`)
 }

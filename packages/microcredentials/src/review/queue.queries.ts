@@ -1,6 +1,6 @@
 import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { isCoachedBy } from '../classrooms/coached.queries.ts'
+import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { maySee } from './blindness.rules.ts'
 import { codesTaught, districtToday } from './reviewer.queries.ts'
@@ -50,14 +50,14 @@ export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSiz
     when r.course_code_review_mode = 'courseCodeReviewer' then r.course_codes && me.codes
     else r.course_codes && ${codesTaught(districtID, userID, sql`r.learner_id`, ctx.now())} end
     and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})
-    and not (${isBarred} and ${isCoachedBy(districtID, sql`${userID}::int`, sql`r.learner_id`)})`
+    and not (${isBarred} and r.learner_id = any(me.coached))`
   const where = {
     open: sql`${mine} and r.state = 'open' and ${eligible}`,
     mine: sql`${mine} and r.state = 'claimed' and r.claimed_by = ${userID}`,
     answered: sql`${mine} and r.state = 'closed' and r.claimed_by = ${userID}`,
   }[part]
   const order = { open: sql`r.opened_at, r.id`, mine: sql`r.due_at, r.id`, answered: sql`r.closed_at desc, r.id` }[part]
-  const me = sql`(select coalesce(array_agg(code), '{}') as codes from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) me`
+  const me = sql`(select coalesce(array_agg(code), '{}') as codes, array${coachedBy(districtID, sql`${userID}::int`)} as coached from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) me`
   const [rows, today] = await Promise.all([
     ctx.db.execute<Omit<QueueRow, 'overdue' | 'learnerName'> & { reviewMode: ReviewMode; learnerID: number; claimedBy: number | null; name: string; total: number; badges: Queue['badges'] }>(sql`
       with found as materialized (

@@ -1,4 +1,5 @@
-import { isOneOf, reachOf, type UserRequest } from '@atrium/kit/server'
+import { isOneOf, reachOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { needs } from '../words.ts'
 
@@ -6,4 +7,10 @@ import { needs } from '../words.ts'
 export function inReach(ctx: UserRequest, schoolID: SQL): SQL {
   const reach = reachOf(ctx.user, needs.administer)
   return reach === 'district' ? sql`true` : isOneOf(schoolID, reach)
+}
+
+/** Refuses 404 a learner's own that is of no school where the caller administers. */
+export async function checkInReach(db: DistrictDb | Tx, ctx: UserRequest, badgeUserID: number): Promise<void> {
+  const [row] = await db.execute(sql`select from badge_user u where u.district_id = ${ctx.user.districtID} and u.id = ${badgeUserID} and ${inReach(ctx, sql`u.school_id`)}`)
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
 }

@@ -9,6 +9,7 @@ import { tell } from '../tell.ts'
 import { needs, type ReviewAction, type ReviewState } from '../words.ts'
 import { closeReview, openReview } from './open-review.ts'
 import { mayReview } from './qualified.rules.ts'
+import { checkInReach } from './reach.ts'
 import { moveReview, type ReviewFacts } from './review-state.rules.ts'
 import { badgeReviews, reviewMarks, type BadgeReviewRow } from './review.table.ts'
 import { districtToday, reviewerFacts } from './reviewer.queries.ts'
@@ -21,9 +22,13 @@ export const claim = (ctx: UserRequest, reviewID: number): Promise<{ state: Revi
     return take(tx, ctx, review, 'claim', ctx.user.userID)
   })
 
-/** Gives a review to somebody. An administrator's act; the person must be one who may review it. Who had it until now is told too. Refuses 422 who may not. */
+/**
+ * Gives a review to somebody. An administrator's act; the person must be one who may review it. Who had it until now is told too. Refuses
+ * 404 what is of another school, and 422 who may not.
+ */
 export const reassign = (ctx: UserRequest, reviewID: number, toUserID: number): Promise<{ state: ReviewState }> =>
   reviewing(ctx, reviewID, async (tx, review) => {
+    await checkInReach(tx, ctx, review.badgeUserID)
     const facts = { ...(await reviewerFacts(tx, ctx, review, toUserID)), qualified: await holdsReview(tx, ctx.user.districtID, toUserID) }
     if (!mayReview(review.courseCodeReviewMode, facts, { ...review, reviewedBy: await reviewersOf(tx, review) })) throw refuse.fields({ userID: { id: 'microcredentials.valid.mayNotReview' } })
     const moved = await take(tx, ctx, review, 'reassign', toUserID)

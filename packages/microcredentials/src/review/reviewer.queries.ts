@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { isCoachedBy } from '../classrooms/coached.queries.ts'
+import { coachedBy } from '../classrooms/coached.queries.ts'
 import { courseCodeReviewers } from '../settings/settings.table.ts'
 import { needs } from '../words.ts'
 import type { ReviewerFacts } from './qualified.rules.ts'
@@ -13,7 +13,7 @@ export async function reviewerFacts(tx: DistrictDb | Tx, ctx: UserRequest, revie
   const { districtID } = ctx.user
   const codes = await tx.select({ code: courseCodeReviewers.code }).from(courseCodeReviewers).where(and(eq(courseCodeReviewers.districtID, districtID), eq(courseCodeReviewers.userID, userID), isNull(courseCodeReviewers.removedAt)))
   const learnerID = sql`${review.learnerID}`
-  const [known] = await tx.execute<{ taught: string[]; coached: boolean }>(sql`select ${codesTaught(districtID, userID, learnerID, ctx.now())} as taught, ${isCoachedBy(districtID, sql`${userID}::int`, learnerID)} as coached`)
+  const [known] = await tx.execute<{ taught: string[]; coached: boolean }>(sql`select ${codesTaught(districtID, userID, learnerID, ctx.now())} as taught, ${learnerID} in ${coachedBy(districtID, sql`${userID}::int`)} as coached`)
   return {
     userID,
     qualified: userID !== ctx.user.userID || ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer),

@@ -81,6 +81,9 @@ describe('Submissions', () => {
     expect((await elsewhere.submissions.list(all)).total).toBe(0)
     const ofAnother = caller(requestOf(database, { userID: people.ada, permissions: [needs.administer], schoolID: schoolID + 1 }, () => now)).review
     expect((await ofAnother.submissions.list(all)).total).toBe(0)
+    const { reviewID } = await submit()
+    expect([await refused(ofAnother.candidates({ reviewID, search: '' })), await refused(ofAnother.reassign({ reviewID, userID: people.rui }))]).toEqual(['kit.refusal.notFound', 'kit.refusal.notFound'])
+    expect(await refused(elsewhere.candidates({ reviewID, search: '' }))).toBe('kit.refusal.notFound')
   })
   test('an administrator who reviews one blind finds no name and no school, nor by the filter, nor in the file', async () => {
     const { badge, reviewID } = await submit()
@@ -100,6 +103,14 @@ describe('Submissions', () => {
     expect(content).toMatch(/^\uFEFFMicrocredential,Learner,/)
     expect(content).toContain("'=Danger,Lena Ortiz,Elm High")
   })
+})
+
+test('a page of submissions, and what it can be narrowed by, are one statement each', async () => {
+  for (const read of [() => ada().submissions.list(all), () => ada().submissions.choices(), () => ada().workload()]) {
+    const before = database.statements()
+    await read()
+    expect(database.statements() - before, read.toString()).toBe(1)
+  }
 })
 
 describe('Reassigning', () => {

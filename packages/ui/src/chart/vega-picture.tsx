@@ -22,16 +22,15 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     fail.current = onFail
   })
   const { scheme, font, locale } = look
-  // A legend is laid out once, so a place of another width is drawn anew.
-  const [columns, setColumns] = useState(0)
+  const [width, setWidth] = useState(0)
   const text = JSON.stringify(spec)
   useEffect(() => {
     const at = place.current
     if (!at) return
-    const legendColumns = columnsIn(at.clientWidth)
+    const drawnAt = at.clientWidth
     let gone = false
     let end: (() => void) | undefined
-    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale, legendColumns }) as VisualizationSpec, {
+    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale, legendColumns: columnsIn(drawnAt) }) as VisualizationSpec, {
       ast: true,
       expr: expressionInterpreter,
       renderer: 'svg',
@@ -45,11 +44,9 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     })
     drawing.then(
       (result) => {
-        // Vega looks at the window alone, and a tile is resized without it.
+        // Vega looks at the window alone and lays a legend out once: in a place of another width it is drawn anew.
         const watch = new ResizeObserver(() => {
-          if (at.clientWidth === 0) return
-          if (columnsIn(at.clientWidth) !== legendColumns) setColumns(columnsIn(at.clientWidth))
-          else if (at.clientWidth !== result.view.signal('width')) void result.view.signal('width', at.clientWidth).runAsync()
+          if (at.clientWidth > 0 && Math.abs(at.clientWidth - drawnAt) > 1) setWidth(at.clientWidth)
         })
         end = () => {
           watch.disconnect()
@@ -71,7 +68,12 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       gone = true
       end?.()
     }
-  }, [text, rows, height, scheme, font, locale, columns])
+<<<<<<< HEAD
+  }, [text, rows, height, scheme, font, locale, width])
+=======
+  }, [text, rows, height, scheme, font, locale])
+  // The frame around it says the picture in words; its marks have none, and stacked bars claim to.
+>>>>>>> main
   return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
 }
 

@@ -54,7 +54,11 @@ export function DataCards<Row>({ caption, columns, rows, rowID, rowLabel, rowHre
   )
 }
 
+// What a row has nothing to say of takes no room on a card.
+const isNothing = (value: ReactNode): boolean => value === null || value === undefined || value === false || value === ''
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (isNothing(children)) return null
   return (
     <>
       <dt>{label}</dt>

@@ -1,5 +1,5 @@
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { Notice, SectionCard, StatusBadge, useErrorText, useToasts, useUiText } from '@atrium/ui'
+import { LoadError, Notice, SectionCard, StatusBadge, useErrorText, useToasts, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -10,7 +10,9 @@ import type { OwnCoaching } from '../coaching.queries.ts'
 export function OwnCoachingCard() {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
-  const { data } = api.coaching.mine.useQuery()
+  const read = api.coaching.mine.useQuery({})
+  const { data } = read
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!data || (data.subjects.length === 0 && data.requests.length === 0)) return null
   return (
     <SectionCard
@@ -34,6 +36,38 @@ export function OwnCoachingCard() {
   )
 }
 
+/** On the page of one microcredential: who coaches in the subjects that it names. Nothing where it names none. */
+export function BadgeCoachingCard({ badgeID }: { badgeID: number }) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { data } = api.coaching.mine.useQuery({ badgeID })
+  const subjects = data?.subjects.filter((one) => one.ofBadge) ?? []
+  if (!data || subjects.length === 0) return null
+  const open = subjects.filter(({ id }) => !data.requests.some((one) => one.subjectID === id))
+  return (
+    <SectionCard title={text('microcredentials.coaching.own')}>
+      <Stack gap="sm">
+        {data.requests
+          .filter((request) => subjects.some(({ id }) => id === request.subjectID))
+          .map((request) => (
+            <OwnRequest key={request.requestID} request={request} />
+          ))}
+        {open.map(({ id, name, coaches }) => (
+          <Text key={id}>{coaches.length > 0 ? text('microcredentials.coaching.subjectWith', { subject: name, names: coaches.join(', ') }) : name}</Text>
+        ))}
+        {open.length > 0 && (
+          <Group>
+            <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+              {text('microcredentials.coaching.ask')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {isAsking && <AskDialog coaching={{ ...data, subjects }} badgeID={badgeID} onClose={() => setAsking(false)} />}
+    </SectionCard>
+  )
+}
+
 function OwnRequest({ request: { requestID, subjectName, badgeName, state, coachName } }: { request: OwnCoaching['requests'][number] }) {
   const text = useText()
   const toasts = useToasts()
@@ -52,14 +86,23 @@ function OwnRequest({ request: { requestID, subjectName, badgeName, state, coach
   )
 }
 
-function AskDialog({ coaching: { subjects, requests, badges }, onClose }: { coaching: OwnCoaching; onClose: () => void }) {
+interface AskProps {
+  coaching: OwnCoaching
+  /** What it is about, where that is known. */
+  badgeID?: number
+  onClose: () => void
+}
+
+function AskDialog({ coaching: { subjects, requests, badges }, badgeID: about, onClose }: AskProps) {
   const text = useText()
   const ui = useUiText()
   const toasts = useToasts()
   const errorText = useErrorText()
   const { refresh } = useResourceCache(api.coaching)
-  const [subjectID, setSubjectID] = useState<string | null>(null)
-  const [badgeID, setBadgeID] = useState<string | null>(null)
+  const asked = new Set(requests.map((one) => one.subjectID))
+  const open = subjects.filter(({ id }) => !asked.has(id))
+  const [subjectID, setSubjectID] = useState(open.length === 1 ? String(open[0]?.id) : null)
+  const [badgeID, setBadgeID] = useState(about !== undefined && badges.some(({ id }) => id === about) ? String(about) : null)
   const [message, setMessage] = useState('')
   const ask = api.coaching.ask.useMutation({
     onSuccess: async () => {
@@ -69,7 +112,6 @@ function AskDialog({ coaching: { subjects, requests, badges }, onClose }: { coac
     },
   })
   const errors = refusalOf(ask.error)?.errors ?? {}
-  const asked = new Set(requests.map((one) => one.subjectID))
   const subject = subjects.find((one) => String(one.id) === subjectID)
   return (
     <Modal opened onClose={onClose} title={text('microcredentials.coaching.ask')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
@@ -81,7 +123,7 @@ function AskDialog({ coaching: { subjects, requests, badges }, onClose }: { coac
       >
         <Stack>
           {ask.error && Object.keys(errors).length === 0 && <Notice kind="danger">{errorText(ask.error)}</Notice>}
-          <Select data-autofocus required label={text('microcredentials.coaching.subject.label')} data={subjects.filter(({ id }) => !asked.has(id)).map(({ id, name }) => ({ value: String(id), label: name }))} value={subjectID} error={errors.subjectID} onChange={setSubjectID} nothingFoundMessage={text('microcredentials.field.nothing')} />
+          <Select data-autofocus required label={text('microcredentials.coaching.subject.label')} data={open.map(({ id, name }) => ({ value: String(id), label: name }))} value={subjectID} error={errors.subjectID} onChange={setSubjectID} nothingFoundMessage={text('microcredentials.field.nothing')} />
           {subject && (
             <Text size="sm" c="dimmed">
               {[subject.description, subject.coaches.length > 0 ? text('microcredentials.coaching.offeredBy', { names: subject.coaches.join(', ') }) : text('microcredentials.coaching.offeredByNobody')].filter(Boolean).join(' ')}

@@ -20,14 +20,14 @@ export function ProgressTable({ classroom, onOpen }: Props) {
   const columns: Column<Member>[] = [
     { key: 'name', label: text('microcredentials.classrooms.member'), noWrap: true, cell: (row) => row.name },
     ...badges.map(
-      ({ badgeID, name }): Column<Member> => ({
+      ({ badgeID, name, hidden }): Column<Member> => ({
         key: `badge${badgeID}`,
         label: shownName(name),
         cell: (row) => {
           const status = statuses.get(`${row.userID} ${badgeID}`)
           return status === undefined ? (
             <Text size="sm" c="dimmed">
-              {text('microcredentials.classrooms.notBegun')}
+              {text(hidden ? 'microcredentials.classrooms.hidden' : 'microcredentials.classrooms.notBegun')}
             </Text>
           ) : (
             <LearnerStatusBadge status={status} />
@@ -40,7 +40,7 @@ export function ProgressTable({ classroom, onOpen }: Props) {
       label: text('microcredentials.classrooms.notes'),
       width: 120,
       cell: (row) => (
-        <Button size="compact-sm" variant="default" aria-label={text('microcredentials.classrooms.openMember', { name: row.name })} onClick={() => onOpen(row.userID)}>
+        <Button size="compact-sm" variant="default" aria-label={text('microcredentials.classrooms.openMember', { name: row.name, notes: row.notes })} onClick={() => onOpen(row.userID)}>
           {text('microcredentials.classrooms.notesCount', { notes: row.notes })}
         </Button>
       ),

@@ -13,7 +13,7 @@ const lists = [['badgeID', 'badges', 'badge'], ['stackID', 'stacks', 'stack'], [
 export function SubmissionFilters({ filter, onChange }: { filter: SubmissionFilter; onChange: (filter: SubmissionFilter) => void }) {
   const text = useText()
   const { data } = api.review.submissions.choices.useQuery(undefined, { staleTime: 60_000 })
-  const place = (label: string) => ({ 'aria-label': label, placeholder: label, clearable: true, searchable: true, w: { base: '100%', xs: 200 } })
+  const place = (label: string) => ({ 'aria-label': label, placeholder: label, clearable: true, searchable: true, w: { base: 'calc(50% - 6px)', xs: 200 } })
   return (
     <Group mb="sm" gap="sm" align="flex-end">
       <Select
