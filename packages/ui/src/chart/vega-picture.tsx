@@ -68,12 +68,8 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       gone = true
       end?.()
     }
-<<<<<<< HEAD
   }, [text, rows, height, scheme, font, locale, width])
-=======
-  }, [text, rows, height, scheme, font, locale])
   // The frame around it says the picture in words; its marks have none, and stacked bars claim to.
->>>>>>> main
   return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
 }
 
