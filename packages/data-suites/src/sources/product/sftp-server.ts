@@ -73,7 +73,7 @@ export async function startSftpServer({ database, port, host, dataDir, limits: g
           const serving = serveSession(sftp, { database, jail, folder, onAct: () => void quiet.refresh() })
           sessions.push(serving)
           // OpenSSH says that it has no more to ask, and waits to be let go.
-          sftp.on('error', () => {}).on('end', () => void sftp.end())
+          sftp.on('error', () => {}).on('end', () => sftp.end())
           sftp.on('close', () => clearTimeout(quiet))
         })
       })
