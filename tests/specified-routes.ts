@@ -107,6 +107,7 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'app:settings/standards/import': 'an import of standards shows what it would do before it does it; no path is given',
   'public:credentials/verify': 'issue: a public verifier of badges; no path is given',
   'public:credentials/badge': 'definitions: an earned credential has a page that can be shared; baked-badge is its learner’s, this is any credential’s',
+  'public:microcredentials/earner': 'modules.md §3: showUserInPublicCatalog; a person who shows themselves has a list of what they earned; no path is given',
   'app:my/credentials': 'issue: a wallet with downloads, links and tokens; no path is given',
   'app:settings/credential-issuer': 'issue: issuer profile and rotating keys; no path is given',
   'app:microcredentialing/course-code-reviewers': 'modules.md §4: the course-code review mode needs its reviewers named; no path is given',

@@ -18,13 +18,16 @@ await bench(async (stopping) => {
 
   const visitor = (paths: string[]) => ({ url: atrium.url, path: (count: number) => paths[count % paths.length] ?? '', atOnce })
   const page = { page: 1, size: 24 }
-  const searching = visitor(typed.map((search) => callPath({ 'microcredentials.catalog.badges': { ...page, search } })))
+  // What was just answered is answered again from memory: blanks behind the words make each search another one.
+  const fresh = (count: number) => callPath({ 'microcredentials.catalog.badges': { ...page, search: `${typed[count % typed.length] ?? ''}${' '.repeat(Math.floor(count / typed.length) % 100)}` } })
+  const searching = { url: atrium.url, path: fresh, atOnce }
   await drive({ ...searching, seconds: 2 })
   const { rate, p50, p95 } = await drive({ ...searching, seconds })
   console.log(`${rate.toFixed(0)} searches/s, p50 ${p50.toFixed(1)} ms`)
   report({ name: 'catalog search among 5,000 microcredentials, 8 at once, p95', value: p95, limit: 50, good: 'atMost', unit: 'ms' })
 
   const others: Record<string, string[]> = {
+    'the same searches again': typed.map((search) => callPath({ 'microcredentials.catalog.badges': { ...page, search } })),
     'the catalog as it opens': [callPath({ 'microcredentials.catalog.badges': page, 'microcredentials.catalog.filters': undefined })],
     'catalog search "in"': [callPath({ 'microcredentials.catalog.badges': { ...page, search: 'in' } })],
     'page 100 of the catalog': [callPath({ 'microcredentials.catalog.badges': { ...page, page: 100 } })],

@@ -5,6 +5,9 @@ import { eventsRest } from '@atrium/events/rest'
 import { eventsRouter } from '@atrium/events/router'
 import { formsRest } from '@atrium/forms/rest'
 import { formsRouter } from '@atrium/forms/router'
+import { bulkOperationJobs } from '@atrium/bulk-operations/jobs'
+import { messages as bulkOperationsMessages } from '@atrium/bulk-operations/messages'
+import { bulkOperationsRouter } from '@atrium/bulk-operations/router'
 import { dataSuiteJobs } from '@atrium/data-suites/jobs'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
@@ -64,6 +67,7 @@ export const jobs: AnyJob[] = [
   ...microcredentialJobs,
   placeStudentsJob,
   ...dataSuiteJobs,
+  ...bulkOperationJobs,
 ]
 import { importJob as importStandardsJob } from '@atrium/standards/jobs'
 import { messages as standardsMessages } from '@atrium/standards/messages'
@@ -108,6 +112,7 @@ export const appRouter = router({
   standards: standardsRouter,
   credentials: credentialsRouter,
   dataSuites: dataSuitesRouter,
+  bulkOperations: bulkOperationsRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -147,6 +152,7 @@ export const messageFiles: MessageFiles[] = [
   credentialsMessages,
   microcredentialsMessages,
   dataSuitesMessages,
+  bulkOperationsMessages,
 ]
 
 /** The lists of people as files, by the last part of `/{app}/rest/people-files/{list}`. */

@@ -6,6 +6,7 @@ export interface KnownProcedure {
   policy: Policy['policy']
   quiet: boolean
   keepable: boolean
+  remembered: number
 }
 
 /**
@@ -17,7 +18,7 @@ export function proveProcedures(router: AnyTRPCRouter, rows: readonly { path: st
   for (const [path, procedure] of Object.entries(router._def.procedures as Record<string, { _def: { type: KnownProcedure['type']; meta?: Policy } }>)) {
     const meta = procedure._def.meta
     if (!meta?.policy) throw new Error(`Procedure ${path} declares no policy`)
-    known.set(path, { type: procedure._def.type, policy: meta.policy, quiet: meta.quiet === true, keepable: meta.keepable === true })
+    known.set(path, { type: procedure._def.type, policy: meta.policy, quiet: meta.quiet === true, keepable: meta.keepable === true, remembered: meta.remembered ?? 0 })
   }
   for (const row of rows) if (!known.has(row.procedure)) throw new Error(`REST path ${row.path} names ${row.procedure}, which does not exist`)
   return known

@@ -13,6 +13,7 @@ import { screens as microcredentialsScreens } from '@atrium/microcredentials/scr
 import { screens as paymentsScreens } from '@atrium/payments/screens'
 import { screens as standardsScreens } from '@atrium/standards/screens'
 import { screens as credentialsScreens } from '@atrium/credentials/screens'
+import { screens as bulkOperationsScreens } from '@atrium/bulk-operations/screens'
 import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 
 /** The shell's own: the home page. */
@@ -36,4 +37,5 @@ export const screens: readonly Screen[] = [
   ...standardsScreens,
   ...credentialsScreens,
   ...dataSuitesScreens,
+  ...bulkOperationsScreens,
 ]

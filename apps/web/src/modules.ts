@@ -31,6 +31,8 @@ import { messages as standardsMessages } from '@atrium/standards/messages'
 import { groups as standardsGroups, screens as standardsScreens } from '@atrium/standards/screens'
 import { messages as credentialsMessages } from '@atrium/credentials/messages'
 import { screens as credentialsScreens } from '@atrium/credentials/screens'
+import { messages as bulkOperationsMessages } from '@atrium/bulk-operations/messages'
+import { screens as bulkOperationsScreens } from '@atrium/bulk-operations/screens'
 import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
 import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 
@@ -52,6 +54,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),
   webModule({ key: 'credentials', screens: credentialsScreens, pages: () => import('@atrium/credentials/pages'), messages: credentialsMessages }),
   webModule({ key: 'dataSuites', screens: dataSuitesScreens, pages: () => import('@atrium/data-suites/pages'), messages: dataSuitesMessages }),
+  webModule({ key: 'bulkOperations', screens: bulkOperationsScreens, pages: () => import('@atrium/bulk-operations/pages'), messages: bulkOperationsMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

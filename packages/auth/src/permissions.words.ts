@@ -37,24 +37,25 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as Permission[]
 
-/** The groups that every district starts with; a district may change them and make more. */
+/** The groups that every district starts with; a district may change them and make more. They are kept by their English names. */
 export const startingGroups = {
-  districtAdministrator: { name: 'District administrators', permissions: permissionNames.filter((name) => !name.endsWith('.own')) },
+  districtAdministrator: { name: 'District administrators', es: 'Administración del distrito', permissions: permissionNames.filter((name) => !name.endsWith('.own')) },
   schoolStaff: {
     name: 'School staff',
+    es: 'Personal escolar',
     permissions: [
       'profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'dataSuites.view', 'dataSuites.create', 'events.read',
       'microcredentials.create', 'microcredentials.coach',
     ],
   },
-  teacher: { name: 'Teachers', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create', 'microcredentials.coach'] },
   /** The district's own office. Whose work there is with students' records is given more by an administrator, by name. */
-  districtStaff: { name: 'District office staff', permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'] },
-  student: { name: 'Students', permissions: ['profile.own'] },
-  guardian: { name: 'Guardians', permissions: ['profile.own', 'children.own'] },
-  publisher: { name: 'Publishers', permissions: ['profile.own'] },
-  pdAdministrator: { name: 'Professional development administrators', permissions: ['profile.own', 'staff.read', 'events.read', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.coach', 'microcredentials.administer'] },
-  reviewer: { name: 'Reviewers', permissions: ['profile.own', 'microcredentials.review'] },
-} as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>
+  districtStaff: { name: 'District office staff', es: 'Personal de la oficina del distrito', permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'] },
+  teacher: { name: 'Teachers', es: 'Docentes', permissions: ['profile.own', 'students.own', 'staff.read', 'classroom.use', 'dataSuites.view', 'events.read', 'microcredentials.create', 'microcredentials.coach'] },
+  student: { name: 'Students', es: 'Estudiantes', permissions: ['profile.own'] },
+  guardian: { name: 'Guardians', es: 'Tutores', permissions: ['profile.own', 'children.own'] },
+  publisher: { name: 'Publishers', es: 'Editoriales', permissions: ['profile.own'] },
+  pdAdministrator: { name: 'Professional development administrators', es: 'Administración del desarrollo profesional', permissions: ['profile.own', 'staff.read', 'events.read', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.coach', 'microcredentials.administer'] },
+  reviewer: { name: 'Reviewers', es: 'Revisores', permissions: ['profile.own', 'microcredentials.review'] },
+} as const satisfies Record<string, { name: string; es: string; permissions: readonly Permission[] }>
 
 export type StartingGroup = keyof typeof startingGroups

@@ -1,5 +1,6 @@
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
 export { findAccount, hashPassword, verifyPassword } from './login.actions.ts'
+export { groupName } from './group-names.rules.ts'
 export { bringNewPermissions } from './new-permissions.actions.ts'
 export { absentUser, namesOf } from './signed-in.queries.ts'
 export { newPasswordErrors } from './password.rules.ts'

@@ -133,10 +133,14 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
   }
 }
 
-/** A person as they would be signed in, for what is done on their behalf while they are away; undefined who may not sign in. */
-export async function absentUser(db: DistrictDb, districtID: number, userID: number): Promise<CurrentUser | undefined> {
+/**
+ * A person as they would be signed in, for what is done on their behalf while they are away; undefined who may not sign in.
+ * @param schoolID the school that they would be switched to; their first unless it is one of theirs
+ */
+export async function absentUser(db: DistrictDb, districtID: number, userID: number, schoolID?: number): Promise<CurrentUser | undefined> {
   const identity = await readIdentity(db, districtID, userID)
-  return identity && !identity.disabled ? userOf(identity, identity.schools[0]?.schoolID ?? 0, '') : undefined
+  const school = identity?.schools.find((one) => one.schoolID === schoolID) ?? identity?.schools[0]
+  return identity && !identity.disabled ? userOf(identity, school?.schoolID ?? 0, '') : undefined
 }
 
 /** Names of people by id, for histories and lists; ids that are not there are left out. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLink, useUserContext } from '@atrium/kit/client'
+import { useLink, useSay, useUserContext } from '@atrium/kit/client'
 import { PersonCell } from '@atrium/people/parts'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, type Column } from '@atrium/ui'
 import { Link } from 'wouter'
@@ -12,6 +12,7 @@ import type { MyStudent } from './words.ts'
 /** The students of the caller's current classes, each once. */
 export default function MyStudentsPage() {
   const say = useText()
+  const sayAny = useSay()
   const link = useLink()
   const { userID } = useUserContext()
   const [typed, setTyped] = useState('')
@@ -21,7 +22,7 @@ export default function MyStudentsPage() {
   const columns: Column<MyStudent>[] = [
     { key: 'name', label: say('classroom.student'), cell: (row) => <PersonCell person={row} /> },
     { key: 'localID', label: say('classroom.localID'), noWrap: true, cell: (row) => row.localID },
-    { key: 'grade', label: say('classroom.grade'), noWrap: true, cell: (row) => row.grade },
+    { key: 'grade', label: say('classroom.grade'), noWrap: true, cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`) },
     {
       key: 'classes',
       label: say('classroom.classes'),

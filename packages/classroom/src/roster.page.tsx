@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useRoutes, useUserContext, type PageProps } from '@atrium/kit/client'
+import { useRoutes, useSay, useUserContext, type PageProps } from '@atrium/kit/client'
+import { termTitle } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, PersonAvatar, StatusBadge, useFormats, type Column } from '@atrium/ui'
 import { Group, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { api } from './api.ts'
@@ -26,7 +27,7 @@ export default function RosterPage({ params }: PageProps) {
     <>
       <PageHeader
         title={`${courseName} · ${sectionNumber}`}
-        subtitle={[termName, yearName, room && `${say('classroom.room')} ${room}`].filter(Boolean).join(' · ')}
+        subtitle={[termName && termTitle({ termAbbr: termName, yearAbbr: yearName ?? '' }), room && `${say('classroom.room')} ${room}`].filter(Boolean).join(' · ')}
         status={<StatusBadge tone={tones[sectionStatus]}>{say(`classroom.${sectionStatus}`)}</StatusBadge>}
       >
         <Text size="sm" c="dimmed" component="div">
@@ -41,6 +42,7 @@ export default function RosterPage({ params }: PageProps) {
 
 function Roster({ detail }: { detail: ClassDetail }) {
   const say = useText()
+  const sayAny = useSay()
   const formats = useFormats()
   const { base, screens } = useRoutes()
   const { allowedRoutes } = useUserContext()
@@ -64,7 +66,7 @@ function Roster({ detail }: { detail: ClassDetail }) {
       ),
     },
     { key: 'localID', label: say('classroom.localID'), cell: (row) => row.localID, noWrap: true },
-    { key: 'grade', label: say('classroom.grade'), cell: (row) => row.grade, noWrap: true },
+    { key: 'grade', label: say('classroom.grade'), cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`), noWrap: true },
     { key: 'since', label: say('classroom.since'), cell: (row) => row.startDate && formats.date(row.startDate), noWrap: true, wideOnly: true },
     { key: 'status', label: say('classroom.status'), cell: (row) => <StatusBadge tone={hasLeft(row) ? 'neutral' : 'good'}>{say(hasLeft(row) ? 'classroom.left' : 'classroom.inClass')}</StatusBadge> },
   ]

@@ -5,15 +5,17 @@ import { chartData, drill } from './charts/chart-data.queries.ts'
 import { removePart, saveChart, saveDashboard, saveFilterSet } from './charts/charts.actions.ts'
 import { listDashboards } from './charts/dashboards.queries.ts'
 import { chartInput, description, fieldInput, filterInput, mixerInput, name } from './definitions.input.ts'
+import { explorerRouter } from './explorer/explorer.router.ts'
 import { seeAs } from './filters/see-as.queries.ts'
 import { actOnFile, createFile, newData, saveMapping } from './files/files.actions.ts'
-import { errorsOf, listLoads } from './files/loads.queries.ts'
+import { errorsOf, errorsOfLoad, listLoads, loadOutcomes } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
 import { listShares, share, shareTargets, unshare } from './shares/shares.actions.ts'
 import { sourcesRouter } from './sources/sources.router.ts'
 import { createSuite, removeSuite, updateSuite } from './suites/suites.actions.ts'
 import { listSuites, suiteDetail } from './suites/suites.queries.ts'
+import { toolsRouter } from './tools/tools.router.ts'
 import { chartSizes, dataTypes, importFormats, importModes, semanticTypes, shareRoles } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -57,8 +59,12 @@ export const dataSuitesRouter = router({
   actOnFile: viewing()
     .input(z.strictObject({ fileID: id, act: z.enum(['retry', 'acceptDrift', 'rejectDrift', 'remove', 'keep', 'confirmRemoval', 'restore']) }))
     .mutation(({ ctx, input }) => actOnFile(ctx, input.fileID, input.act)),
-  errors: viewing().input(z.strictObject({ fileID: id })).query(({ ctx, input }) => errorsOf(ctx, input.fileID)),
-  loads: viewing().query(({ ctx }) => listLoads(ctx)),
+  errors: viewing()
+    .input(z.strictObject({ fileID: id, loadID: id.optional() }))
+    .query(({ ctx, input }) => (input.loadID === undefined ? errorsOf(ctx, input.fileID) : errorsOfLoad(ctx, input.loadID))),
+  loads: viewing()
+    .input(z.strictObject({ outcome: z.enum(loadOutcomes).optional(), made: z.enum(['loaded', 'tool']).optional(), suiteID: id.optional(), fileID: id.optional(), days: z.int().min(1).max(3660).optional() }).optional())
+    .query(({ ctx, input }) => listLoads(ctx, input)),
 
   sources: sourcesRouter,
 
@@ -91,5 +97,8 @@ export const dataSuitesRouter = router({
   shares: viewing().input(suite).query(({ ctx, input }) => listShares(ctx, input.suiteID)),
   shareTargets: viewing().input(suite.extend({ search: z.string().max(100) })).query(({ ctx, input }) => shareTargets(ctx, input)),
   share: viewing().input(suite.extend({ kind: z.enum(['user', 'group']), id, role: z.enum(shareRoles), expiresAt: z.iso.datetime().nullable() })).mutation(({ ctx, input }) => share(ctx, input)),
+  tools: toolsRouter,
+  explorer: explorerRouter,
+
   unshare: viewing().input(suite.extend({ shareID: id })).mutation(({ ctx, input }) => unshare(ctx, input)),
 })

@@ -43,6 +43,13 @@ describe('a file', () => {
     expect((await rosa().get({ suiteID })).attributes[2]?.profile).toMatchObject({ rows: 46, missing: 0, minimum: 0, maximum: 90 })
     expect((await rosa().loads())[0]).toMatchObject({ fileName: 'scores', sourceName: 'scores.csv', outcome: 'done', rows: 46 })
   })
+  test('is sent in pieces beside other uploads that wait', async () => {
+    const suiteID = await newSuite()
+    const waiting = await bench.send(bench.people.rosa, suiteID, 'first.csv', 'id,n\nx,1\n')
+    const second = await bench.load(bench.people.rosa, suiteID, 'second.csv', 'id,n\ny,2\nz,3\n')
+    const { fileID } = await rosa().createFile({ suiteID, uploadID: waiting })
+    expect((await rosa().get({ suiteID })).files.map((file) => [file.fileID, file.name, file.rows])).toEqual([[second, 'second', 2], [fileID, 'first', 0]])
+  })
   test('whose worker is killed in any status is taken up again', async () => {
     const suiteID = await newSuite()
     const fileID = await bench.load(bench.people.rosa, suiteID, 'scores.csv', scores)

@@ -57,7 +57,7 @@ const chart: z.ZodType<ChartDefinition> = z.strictObject({
 })
 
 /** Measures before it is read: a tree of 10,000 levels is refused with a message and costs no stack. */
-const measured = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
+export const measured = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
   z.unknown().transform((value) => {
     if (!isWithinLimits(value, { depth: 60, nodes: 20_000 })) throw refuse.invalid('dataSuites.fault.tooDeep')
     return value

@@ -1,2 +1,3 @@
 export * from './data-suites.table.ts'
+export * from './tools/tools.table.ts'
 export * from './answers.table.ts'

@@ -24,6 +24,13 @@ export const microcredentialsHeads = definePageHeads<Caller>([
     },
   },
   {
+    path: '/microcredentials/earner/:userID',
+    head: async ({ microcredentials }, { params, language }) => {
+      const { name, badges } = await microcredentials.catalog.earner({ userID: id(params.userID) || 2_147_483_647 })
+      return { title: name, description: say(language, { id: 'microcredentials.catalog.earner.lead', values: { count: badges.length } }), structuredData: { '@type': 'Person', name, hasCredential: badges.slice(0, 50).map((badge) => ({ '@type': 'EducationalOccupationalCredential', name: badge.name })) } }
+    },
+  },
+  {
     path: '/curricula/detail/:curriculumID',
     head: async ({ microcredentials }, { params }) => {
       const { name, description } = await microcredentials.catalog.curriculum({ curriculumID: id(params.curriculumID) })

@@ -1,6 +1,8 @@
-import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
+import { addMessages, createCallerFactory, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from './messages/en.ts'
+import { es } from './messages/es.ts'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from './fixtures.ts'
 import { peopleRouter } from './people.router.ts'
 
@@ -122,6 +124,11 @@ describe('the palette', () => {
     expect((await as(cast.dolores).quickSearch({ text: 'ruiz a' })).map((found) => found.name)).toEqual(['Anita Ruiz'])
     expect((await as(cast.dolores).quickSearch({ text: 'be' })).map((found) => found.userID)).toEqual([riverbend.marcus, riverbend.ben])
     expect(await as(cast.rosa).quickSearch({ text: '  ' })).toEqual([])
+  })
+  test('tells people of one name apart in words, not in codes', async () => {
+    addMessages({ en, es })
+    const [anita, elena] = await as(cast.dolores).quickSearch({ text: 'ruiz' })
+    expect([anita?.detail, elena?.detail]).toEqual([expect.stringMatching(/^(Grade \d+|Kindergarten) · /), 'Guardian'])
   })
 })
 

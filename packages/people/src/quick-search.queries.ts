@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { reachOf, say, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
@@ -12,9 +12,16 @@ export interface FoundPerson {
   userID: number
   name: string
   kind: PersonKind
-  /** A student's school and grade, a title: what tells two of one name apart. */
+  /** What tells two of one name apart, in the caller's language: a title or what they are, a grade, a school. */
   detail: string
   photoUUID: string | null
+}
+
+/** What tells people of one name apart, as the database has it. */
+interface Told {
+  title: string | null
+  school: string | null
+  grade: string | null
 }
 
 const most = 8
@@ -32,20 +39,23 @@ export async function quickSearch(ctx: UserRequest, text: string, kinds: readonl
   const first = text.trim().split(/[\s,;]+/u)[0] ?? ''
   // Each kind gives its own eight: the common name of another kind cannot crowd it out before the sort.
   const branches = [
-    branch('student', studentSearch, sql`concat_ws(' · ', c.name, v.grade)`, studentsInReach(ctx)),
-    branch('staff', staffSearch, sql`concat_ws(' · ', v.title, c.name)`, staffInReach(ctx)),
-    branch('guardian', guardianSearch, sql`''`, guardiansInReach(ctx)),
+    branch('student', studentSearch, { title: sql`null::text`, school: sql`c.name`, grade: sql`v.grade` }, studentsInReach(ctx)),
+    branch('staff', staffSearch, { title: sql`v.title`, school: sql`c.name`, grade: sql`null::text` }, staffInReach(ctx)),
+    branch('guardian', guardianSearch, { title: sql`null::text`, school: sql`null::text`, grade: sql`null::text` }, guardiansInReach(ctx)),
   ].filter((one) => one !== undefined)
   if (branches.length === 0) return []
-  const found = await ctx.db.execute<FoundPerson & Record<string, unknown>>(sql`
+  const found = await ctx.db.execute<Omit<FoundPerson, 'detail'> & Told & Record<string, unknown>>(sql`
     with ${sql.join(branches.map((one) => one.found), sql`, `)}
-    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.detail, u.photo_uuid as "photoUUID"
+    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.title, f.school, f.grade, u.photo_uuid as "photoUUID"
     from (${sql.join(branches.map((one) => one.rows), sql` union all `)}) f
     join ${users} u on u.district_id = ${districtID} and u.id = f.user_id
     order by f.first_rank, f.sort_name, f.user_id limit ${mostWritten}`)
-  return Array.from(found, (row) => ({ ...row }))
+  return Array.from(found, ({ title, school, grade, ...person }) => {
+    const role = person.kind === 'student' ? null : title || say(ctx.language, { id: `people.kind.${person.kind}` })
+    return { ...person, detail: [role, grade && say(ctx.language, { id: `people.student.grade.${grade}` }), school].filter(Boolean).join(' · ') }
+  })
 
-  function branch(kind: PersonKind, view: typeof guardianSearch | typeof staffSearch | typeof studentSearch, detail: SQL, reach: SQL | undefined) {
+  function branch(kind: PersonKind, view: typeof guardianSearch | typeof staffSearch | typeof studentSearch, told: Record<keyof Told, SQL>, reach: SQL | undefined) {
     if (!reach || !kinds.includes(kind)) return undefined
     const begun = sql.identifier(`${kind}_begun`)
     const rest = sql.identifier(`${kind}_rest`)
@@ -58,7 +68,7 @@ export async function quickSearch(ctx: UserRequest, text: string, kinds: readonl
         ${rest} as materialized (
           select v.*, 1 as first_rank from ${view} v where ${all(conditions)} and not (${beginsWith(first)}) and (select count(*) from ${begun}) < ${mostWritten} limit ${lookedWritten})`,
       rows: sql`(
-        select v.user_id, v.sort_name, ${kind}::text as kind, ${detail} as detail, v.first_rank
+        select v.user_id, v.sort_name, ${kind}::text as kind, ${told.title} as title, ${told.school} as school, ${told.grade} as grade, v.first_rank
         from (select * from ${begun} union all (select * from ${rest} order by sort_name, user_id limit ${mostWritten})) v ${school})`,
     }
   }

@@ -1,3 +1,4 @@
+import { groupName } from '@atrium/auth/public'
 import { permissionGroups, users } from '@atrium/auth/tables'
 import { formsOf } from '@atrium/forms/public'
 import { isOneOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
@@ -43,7 +44,7 @@ export async function configurationPage(ctx: UserRequest): Promise<Configuration
   ])
   const configuration = found ?? { enabled: false, allowWalkUps: false, defaultPermissionGroupID: null, invitationMessage: null, usersToNotify: [], formID: null, version: 0 }
   const people = configuration.usersToNotify.length > 0 ? await notifiablePeople(ctx, { ids: configuration.usersToNotify }) : []
-  return { configured: found !== undefined, configuration, permissionGroups: groups, forms: forms.map(({ id, title }) => ({ id, label: title })), people }
+  return { configured: found !== undefined, configuration, permissionGroups: groups.map(({ id, label }) => ({ id, label: groupName(label, ctx.language) })), forms: forms.map(({ id, title }) => ({ id, label: title })), people }
 }
 
 /** Members of staff who have an address to be notified at: those of these ids, or the first whose name holds the words. */

@@ -12,9 +12,9 @@ export function sendJSON(res: ServerResponse, status: number, body: unknown): vo
 /**
  * An answer to a visitor: it is everybody's, so a browser or a proxy may keep it, and asks each time whether it still holds.
  * What a session sees is never kept.
+ * @param text JSON
  */
-export function sendPublicJSON(req: IncomingMessage, res: ServerResponse, body: unknown): void {
-  const text = JSON.stringify(body)
+export function sendPublicJSON(req: IncomingMessage, res: ServerResponse, text: string): void {
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   const headers = { etag, 'cache-control': 'public, no-cache', vary: 'cookie, accept-language' }
   if (req.headers['if-none-match'] === etag) return void res.writeHead(304, headers).end()

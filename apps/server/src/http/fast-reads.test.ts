@@ -7,9 +7,11 @@ import { z } from 'zod'
 import { proveProcedures } from '../policies.ts'
 import { fastReads } from './fast-reads.ts'
 
+let counted = 0
 const greetings = router({
   greet: open('anyone').input(z.object({ name: z.string() })).query(({ input }) => `Hello ${input.name}`),
   news: open('anyone', { keepable: true }).query(() => 'School begins on Monday'),
+  count: open('anyone', { keepable: true, remembered: 60 }).query(() => ++counted),
   rename: open('anyone').input(z.object({ name: z.string() })).mutation(({ input }) => input.name),
 })
 
@@ -64,6 +66,10 @@ describe('the short way for reads', () => {
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
     expect((await fetch(`${url}/news`, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await fetch(`${url}/news`, { headers: { 'if-none-match': '"older"' } })).status).toBe(200)
+  })
+  test('answers visitors again what it answered a moment ago, and asks anew for who has a session', async () => {
+    const count = async (headers: Record<string, string> = {}) => ((await (await fetch(`${url}/count`, { headers })).json()) as { result: { data: number } }).result.data
+    expect([await count(), await count(), await count({ cookie: `${sessionCookie}=abc` }), await count()]).toEqual([1, 1, 2, 1])
   })
   test.each([
     ['to who has a session', 'news', { cookie: `${sessionCookie}=abc` }],

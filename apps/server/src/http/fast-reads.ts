@@ -18,6 +18,8 @@ interface Asked {
   quiet: boolean
   /** True where what each of them answers a visitor may be kept. */
   keepable: boolean
+  /** Seconds for which visitors may get the same answer again; 0: asked each time. */
+  remembered: number
 }
 
 /**
@@ -36,11 +38,13 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     asked.set(text, found)
     return found
   }
+  // What visitors were answered last: many look at the same catalog at one time.
+  const visitors = new Map<string, { until: number; text: string }>()
   const readPaths = (text: string): Asked | null => {
     const paths = decoded(text)?.split(',') ?? []
     if (paths.length === 0 || paths.length > maxBatch || !paths.every((path) => procedures.get(path)?.type === 'query')) return null
     const called = paths.map((path) => router._def.procedures[path] as AnyTRPCProcedure)
-    return { paths, called, quiet: paths.every((path) => procedures.get(path)?.quiet), keepable: paths.every((path) => procedures.get(path)?.keepable) }
+    return { paths, called, quiet: paths.every((path) => procedures.get(path)?.quiet), keepable: paths.every((path) => procedures.get(path)?.keepable), remembered: Math.min(...paths.map((path) => procedures.get(path)?.remembered ?? 0)) }
   }
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
@@ -56,7 +60,11 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     return true
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse, { paths, called, quiet, keepable }: Asked, query: string): Promise<void> {
+  async function answer(req: IncomingMessage, res: ServerResponse, { paths, called, quiet, keepable, remembered }: Asked, query: string): Promise<void> {
+    const forVisitors = keepable && !hasSession(req.headers.cookie)
+    const place = forVisitors && remembered > 0 ? `${req.headers.host} ${req.url}` : undefined
+    const known = place === undefined ? undefined : visitors.get(place)
+    if (known && known.until > Date.now()) return sendPublicJSON(req, res, known.text)
     const abort = new AbortController()
     res.once('close', () => {
       if (!res.writableEnded) abort.abort()
@@ -95,7 +103,14 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     const statuses = new Set(answers.map((one) => one.status))
     const status = statuses.size === 1 ? (answers[0]?.status ?? 200) : 207
     const body = batch ? answers.map((one) => one.body) : answers[0]?.body
-    return keepable && status === 200 && !hasSession(req.headers.cookie) ? sendPublicJSON(req, res, body) : sendJSON(res, status, body)
+    if (!forVisitors || status !== 200) return sendJSON(res, status, body)
+    const text = JSON.stringify(body)
+    if (place !== undefined) {
+      // Visitors ask whatever they like: they must not fill the memory.
+      if (visitors.size >= 500) visitors.clear()
+      visitors.set(place, { until: Date.now() + remembered * 1000, text })
+    }
+    return sendPublicJSON(req, res, text)
   }
 }
 

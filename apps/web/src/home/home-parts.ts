@@ -16,8 +16,8 @@ export const homeOf = {
   students: { order: 4, shows: ({ permissions }) => permissions.includes('students.read'), part: () => import('@atrium/students/home') },
   microcredentials: {
     order: 5,
-    // Who reviews or approves has work there; whom no office or class keeps busy finds what can be earned.
-    shows: ({ roles }) => roles.pdAdministrator.length > 0 || (roles.staff.length === 0 && roles.teacher.length === 0),
+    // Who reviews or approves has work there; whom no office, class or child keeps busy finds what can be earned.
+    shows: ({ roles }) => roles.pdAdministrator.length > 0 || [roles.staff, roles.teacher, roles.guardian].every((held) => held.length === 0),
     part: () => import('@atrium/microcredentials/home'),
   },
   imports: { order: 6, shows: ({ permissions }) => permissions.includes('imports.manage'), part: () => import('@atrium/imports/home') },

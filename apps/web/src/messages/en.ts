@@ -76,6 +76,9 @@ export const en = {
 
   'web.keys.title': 'Keyboard',
   'web.keys.palette': 'Search for pages, people and actions',
+  'web.keys.save': 'Save what is open in a form',
+  'web.key.enter': 'Enter',
+  'web.key.space': 'Space',
   'web.keys.help': 'Show these keys',
   'web.keys.tab': 'Go to the next field or button; with Shift to the one before',
   'web.keys.enter': 'Open a link, press a button, send a form',

@@ -78,6 +78,9 @@ export const es: WebMessages = {
 
   'web.keys.title': 'Teclado',
   'web.keys.palette': 'Buscar páginas, personas y acciones',
+  'web.keys.save': 'Guardar lo que está abierto en un formulario',
+  'web.key.enter': 'Intro',
+  'web.key.space': 'Espacio',
   'web.keys.help': 'Mostrar estas teclas',
   'web.keys.tab': 'Ir al siguiente campo o botón; con Mayús, al anterior',
   'web.keys.enter': 'Abrir un enlace, pulsar un botón, enviar un formulario',

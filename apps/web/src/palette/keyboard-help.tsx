@@ -2,12 +2,14 @@ import { Group, Kbd, Modal, Stack, Table } from '@mantine/core'
 import { useText } from '../messages/use-text.ts'
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+const command = isMac ? '⌘' : 'Ctrl'
 const keys = [
-  [[isMac ? '⌘' : 'Ctrl', 'K'], 'web.keys.palette'],
+  [[command, 'K'], 'web.keys.palette'],
+  [[command, 'S'], 'web.keys.save'],
   [['?'], 'web.keys.help'],
   [['Tab'], 'web.keys.tab'],
-  [['Enter'], 'web.keys.enter'],
-  [['Space'], 'web.keys.space'],
+  [['web.key.enter'], 'web.keys.enter'],
+  [['web.key.space'], 'web.keys.space'],
   [['↑', '↓'], 'web.keys.arrows'],
   [['Esc'], 'web.keys.escape'],
 ] as const
@@ -25,7 +27,7 @@ export default function KeyboardHelp({ opened, onClose }: { opened: boolean; onC
                 <Table.Th scope="row" w={110} fw={400}>
                   <Group gap={4}>
                     {names.map((name) => (
-                      <Kbd key={name}>{name}</Kbd>
+                      <Kbd key={name}>{name === 'web.key.enter' || name === 'web.key.space' ? say(name) : name}</Kbd>
                     ))}
                   </Group>
                 </Table.Th>

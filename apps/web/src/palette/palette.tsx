@@ -113,14 +113,10 @@ const Choice = ({ value, label, hint, sign }: { value: string; label: string; hi
       <Text component="span" lh={0} className={classes.hint}>
         {sign}
       </Text>
-      <Text component="span" flex={1}>
-        {label}
-      </Text>
-      {hint && (
-        <Text component="span" size="sm" ta="end" className={classes.hint}>
-          {hint}
-        </Text>
-      )}
+      <span className={classes.words}>
+        <span>{label}</span>
+        {hint && <span className={classes.aside}>{hint}</span>}
+      </span>
     </Group>
   </Combobox.Option>
 )

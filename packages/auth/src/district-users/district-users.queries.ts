@@ -1,6 +1,7 @@
 import { hotRead, type UserRequest } from '@atrium/kit/server'
-import { refuse, type Page } from '@atrium/kit/shared'
+import { refuse, type Language, type Page } from '@atrium/kit/shared'
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { groupName } from '../group-names.rules.ts'
 import { accounts, permissionGroups, userPermissionGroups, users } from '../auth.table.ts'
 
 export interface DistrictUser {
@@ -38,7 +39,7 @@ export async function listDistrictUsers(ctx: UserRequest, { search = '', page = 
     .limit(size)
     .offset((page - 1) * size)
   const total = rows[0]?.total ?? 0
-  return { rows: rows.map(({ total: _total, ...row }) => row), total, start: rows.length === 0 ? 0 : (page - 1) * size + 1, end: (page - 1) * size + rows.length }
+  return { rows: rows.map(({ total: _total, ...row }) => named(row, ctx.language)), total, start: rows.length === 0 ? 0 : (page - 1) * size + 1, end: (page - 1) * size + rows.length }
 }
 
 const districtUser = hotRead((db) =>
@@ -52,5 +53,7 @@ const districtUser = hotRead((db) =>
 export async function readDistrictUser(ctx: UserRequest, userID: number): Promise<DistrictUser> {
   const [row] = await districtUser(ctx.db, { districtID: ctx.user.districtID, userID })
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  return row
+  return named(row, ctx.language)
 }
+
+const named = (row: DistrictUser, language: Language): DistrictUser => ({ ...row, groups: row.groups.map((group) => ({ ...group, name: groupName(group.name, language) })) })

@@ -1,9 +1,8 @@
-import { useSessionActs } from '@atrium/kit/client'
+import { useSessionActs, useUserContext } from '@atrium/kit/client'
 import { languages, type Language } from '@atrium/kit/shared'
 import { useErrorText } from '@atrium/ui'
 import { Radio, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -13,7 +12,7 @@ const names: Record<Language, string> = { en: 'English', es: 'Español' }
 export function PrivacyForm({ settings }: { settings: { showUserInPublicCatalog: boolean } }) {
   const text = useText()
   const errorText = useErrorText()
-  const { locale } = useIntl()
+  const { language: spoken } = useUserContext()
   const { reload, setLanguage } = useSessionActs()
   const [shown, setShown] = useState(settings.showUserInPublicCatalog)
   const save = api.savePrivacySettings.useMutation()
@@ -40,7 +39,7 @@ export function PrivacyForm({ settings }: { settings: { showUserInPublicCatalog:
       <Radio.Group
         label={text('auth.privacy.language')}
         description={text('auth.privacy.languageHint')}
-        value={locale}
+        value={spoken}
         onChange={(chosen) => void setLanguage(chosen as Language)}
       >
         <Stack gap="xs" mt="xs">

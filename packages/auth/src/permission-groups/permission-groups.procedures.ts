@@ -1,14 +1,14 @@
-import { resourceProcedures } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
-import { inArray, sql } from 'drizzle-orm'
+import { listQuery, needing, resourceProcedures } from '@atrium/kit/server'
+import { refuse, type ListQuery } from '@atrium/kit/shared'
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import { permissionGroups, userPermissionGroups } from '../auth.table.ts'
+import { listPermissionGroups, memberCount, permissionGroupOptions } from './permission-groups.queries.ts'
 import { permissionGroupsResource } from './permission-groups.resource.ts'
 
-export const permissionGroupProcedures = resourceProcedures(permissionGroupsResource, {
+const generated = resourceProcedures(permissionGroupsResource, {
   table: permissionGroups,
-  columns: {
-    memberCount: sql`(select count(distinct m.user_id)::int from user_permission_group m where m.district_id = ${permissionGroups.districtID} and m.group_id = ${permissionGroups.id})`,
-  },
+  columns: { memberCount },
   // Nobody hands out what they do not hold, nor takes from themselves what they are using to do so.
   beforeWrite: async ({ ctx, before, draft }) => {
     const given = draft.permissions.filter((permission) => !before?.permissions.includes(permission))
@@ -20,3 +20,12 @@ export const permissionGroupProcedures = resourceProcedures(permissionGroupsReso
     return rows.map((row) => row.id)
   },
 })
+
+export const permissionGroupProcedures = {
+  ...generated,
+  // The names of the starting groups are the reader's: what is found and sorted by them is a list of our own.
+  options: needing(...permissionGroupsResource.read)
+    .input(z.strictObject({ search: z.string().max(200).optional(), ids: z.array(z.int().positive()).max(500).optional() }))
+    .query(({ ctx, input }) => permissionGroupOptions(ctx, input)),
+  list: needing(...permissionGroupsResource.read).input(listQuery).query(({ ctx, input }) => listPermissionGroups(ctx, input as ListQuery)),
+}

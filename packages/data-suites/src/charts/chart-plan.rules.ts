@@ -91,10 +91,11 @@ export function chartPlan(shape: SuiteShape, definition: ChartDefinition, parts:
 }
 
 function finished(shape: SuiteShape, plan: Pick<Plan, 'groups' | 'values' | 'raw' | 'sort'>, parts: PlanParts, counted: boolean): Plan {
-  const filters = [...parts.filters, ...parts.system]
   const catalog = new Catalog(shape)
-  const named = [...plan.groups.map((one) => one.field), ...plan.values.flatMap((one) => one.field ?? []), ...(plan.raw ?? []), ...filters.flatMap(filterFields)]
-  const fileIDs = named.map((ref) => catalog.find(ref).fileID)
+  const shown = [...plan.groups.map((one) => one.field), ...plan.values.flatMap((one) => one.field ?? []), ...(plan.raw ?? []), ...parts.filters.flatMap(filterFields)]
+  const system = securityFor(shape, shown.map((ref) => catalog.find(ref).fileID), parts.system)
+  const filters = [...parts.filters, ...system]
+  const fileIDs = [...shown, ...system.flatMap(filterFields)].map((ref) => catalog.find(ref).fileID)
   const wanted = baseFor(shape, fileIDs.length > 0 ? fileIDs : shape.files.slice(0, 1).map((file) => file.id))
   if (wanted === undefined) throw new PlanFault(shape.files.length === 0 ? 'dataSuites.fault.noData' : 'dataSuites.fault.notRelated')
   const countOf = counted ? reachable(shape, wanted, parts.studentID) : undefined
@@ -103,7 +104,26 @@ function finished(shape: SuiteShape, plan: Pick<Plan, 'groups' | 'values' | 'raw
 
 // Students where the rows know them, otherwise the rows themselves.
 function reachable(shape: SuiteShape, fileID: number, ref: FieldRef | undefined): FieldRef | null {
+  const people = shape.files.find((file) => file.id === fileID)?.people
+  if (people !== undefined) return people
   if (ref === undefined) return null
   const of = new Catalog(shape).find(ref).fileID
   return of === fileID || baseFor({ ...shape, files: shape.files.filter((file) => file.id === fileID) }, [fileID, of]) === fileID ? ref : null
+}
+
+/**
+ * Row security as the files that are read know it: one that was made of others is as guarded as they are, by what it carries
+ * along of them. Where it carries nothing, the suite's own field must be reached, or the question is refused.
+ */
+export function securityFor(shape: SuiteShape, fileIDs: readonly number[], system: readonly Filter[]): Filter[] {
+  const read = new Set(fileIDs)
+  const base = baseFor(shape, [...read])
+  const catalog = new Catalog(shape)
+  return system.flatMap((filter): Filter[] => {
+    if (filter.type !== 'system') return [filter]
+    const carried = (fileID: number | undefined) => shape.files.find((file) => file.id === fileID)?.guards?.filter((one) => one.of === filter.field) ?? []
+    const guards = [...new Set([...read].flatMap((fileID) => carried(fileID).map((one) => one.by)))]
+    const isOwn = carried(base).length === 0 || read.has(catalog.find(filter.field).fileID)
+    return [...(isOwn ? [filter] : []), ...guards.map((field) => ({ ...filter, field }))]
+  })
 }

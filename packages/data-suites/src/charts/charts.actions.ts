@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteCharts, suiteDashboards, suiteFilterSets } from '../data-suites.table.ts'
 import type { Filter } from '../engine/plan.ts'
+import { remakeAll } from '../tools/tools.actions.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import type { ChartSize } from '../words.ts'
 import type { ChartDefinition, DashboardTile } from './chart.types.ts'
@@ -57,11 +58,16 @@ export const saveChart = (ctx: UserRequest, { name, definition, size, ...saving 
 
 export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...saving }: Saving & { name: string; description: string | null; tiles: DashboardTile[] }): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
 
-/** Saves a filter set. Row security is the owner's: whoever else edits a suite is under it. */
+/**
+ * Saves a filter set. Row security is the owner's: whoever else edits a suite is under it. It reaches what is made of other files, too:
+ * those are made anew.
+ */
 export async function saveFilterSet(ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> {
   if (system) await openSuite(ctx, saving.suiteID, 'owner')
   else if (saving.id !== undefined) await refuseSecurity(ctx, saving.suiteID, saving.id)
-  return savePart(ctx, 'filterSet', saving, { name, filters, system })
+  const id = await savePart(ctx, 'filterSet', saving, { name, filters, system })
+  if (system) await remakeAll(ctx, saving.suiteID)
+  return id
 }
 
 // What is row security stays it, whatever an editor says of it.

@@ -1,4 +1,4 @@
-import { onceARead, reachOf, type UserRequest } from '@atrium/kit/server'
+import { onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import type { Filter, Reader, SuiteShape } from '../engine/plan.ts'
@@ -23,6 +23,15 @@ export async function readerOf(ctx: UserRequest, filters: readonly Filter[], sha
   const current = row?.years.find((year) => year.to >= today)
   const last = row?.years.find((year) => year.to < (current?.from ?? usual.this.from))
   return { today, schoolYears: { this: current ?? usual.this, last: last ?? usual.last }, studentIDs: row?.students ?? [], schoolIDs: reach === 'district' ? null : (row?.schools ?? []) }
+}
+
+/** This school year and the one before, as the district's calendar has them. */
+export async function schoolYearsOf(db: DistrictDb, districtID: number, today: string): Promise<Reader['schoolYears']> {
+  const years = await db.execute<{ from: string; to: string }>(sql`select start_date::text as "from", end_date::text as "to" from school_year where district_id = ${districtID} and removed_at is null and start_date <= ${today}::date order by start_date desc limit 3`)
+  const usual = usualYears(today)
+  const current = years.find((year) => year.to >= today)
+  const last = years.find((year) => year.to < (current?.from ?? usual.this.from))
+  return { this: current ?? usual.this, last: last ?? usual.last }
 }
 
 /** July to June, where the district has not said otherwise. */

@@ -1,12 +1,12 @@
-import { absentUser } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import { asRefusal, defineJob, say, sendMail, type JobContext, type UserRequest } from '@atrium/kit/server'
+import { asRefusal, defineJob, say, sendMail, type JobContext } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { suiteDeliveries, suiteRecipients, type DeliveryRow } from '../answers.table.ts'
 import { insightsOf } from '../insights/insights.queries.ts'
 import { sentenceOf, type Writing } from '../insights/sentence.rules.ts'
 import { answerCharts, namesOfFields } from '../snapshots/answer-charts.queries.ts'
+import { absentRequest } from '../suites/absent-request.ts'
 import { openWhole } from '../suites/suite-access.queries.ts'
 import { appLink } from '../tell.ts'
 import { zoneOf } from './delivery.actions.ts'
@@ -43,10 +43,10 @@ export const deliverJob = defineJob<object>({
 })
 
 async function deliver(ctx: JobContext, { id, suiteID, dashboardID, nextAt }: DeliveryRow, userID: number): Promise<boolean> {
-  const { database, db, districtID, now } = ctx
-  const user = await absentUser(db, districtID, userID)
-  if (!user?.permissions.has('dataSuites.view')) return false
-  const request: UserRequest = { database, db, user, language: user.language, now, request: { requestID: '', asked: new Map(), ip: '', host: '', userAgent: '', sessionID: null, setCookie: () => {} } }
+  const { database, districtID } = ctx
+  const request = await absentRequest(ctx, userID)
+  if (!request?.user.permissions.has('dataSuites.view')) return false
+  const { user } = request
   const open = await openWhole(request, suiteID, 'view').catch((error: unknown) => {
     if (asRefusal(error)) return undefined
     throw error

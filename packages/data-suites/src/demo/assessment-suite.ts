@@ -43,6 +43,11 @@ export const assessmentSuite: DemoSuite = {
     { name: 'Special education: met or exceeded', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', results) }, color: { field: ref('Special Education', 'students') }, reducer: 'average', value: ref('Met or exceeded (%)') }) },
     { name: 'Students tested', size: 'small', definition: (ref) => ({ type: 'table', x: { field: ref('School Year', results) }, color: { field: ref('Subject and window') }, reducer: 'uniqueCount', value: ref('Student ID', results) }) },
   ],
+  insights: [
+    { dashboard: 'Benchmark results', kind: 'change', measure: 'Met or exceeded (%)', by: ['School Year', results] },
+    { dashboard: 'Benchmark results', kind: 'gap', measure: 'Met or exceeded (%)', by: ['English Learner', 'students'] },
+    { dashboard: 'Results by school and group', kind: 'gap', measure: 'Met or exceeded (%)', by: ['School', results] },
+  ],
   dashboards: [
     {
       name: 'Benchmark results', description: 'Where students stand, how they grow, and what attendance has to do with it.',

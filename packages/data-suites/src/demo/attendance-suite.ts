@@ -43,6 +43,12 @@ export const attendanceSuite: DemoSuite = {
     { name: 'Race or ethnicity: absence rate', size: 'medium', filterSets: ['This school year'], definition: (ref) => ({ type: 'table', x: { field: ref('Race or Ethnicity', 'students') }, reducer: 'average', value: ref('Absence rate (%)') }) },
     { name: 'Spread of absence rates by grade', size: 'medium', filterSets: ['This school year'], definition: (ref) => ({ type: 'box', x: { field: ref('Grade', byYear) }, value: ref('Absence rate (%)') }) },
   ],
+  insights: [
+    { dashboard: 'Attendance at a glance', kind: 'change', measure: 'Chronically absent (%)', by: ['School Year', byYear] },
+    { dashboard: 'Attendance at a glance', kind: 'gap', measure: 'Chronically absent (%)', by: ['Free or Reduced Meals', 'students'] },
+    { dashboard: 'Who misses school', kind: 'gap', measure: 'Absence rate (%)', by: ['Special Education', 'students'] },
+    { dashboard: 'Who misses school', kind: 'outlier', measure: 'Absence rate (%)', by: ['School', byYear] },
+  ],
   dashboards: [
     {
       name: 'Attendance at a glance', description: 'Chronic absence now, by grade, school and season.',

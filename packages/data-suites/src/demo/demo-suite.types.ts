@@ -1,5 +1,6 @@
 import type { ChartDefinition } from '../charts/chart.types.ts'
 import type { FieldRef, Filter, Mixer } from '../engine/plan.ts'
+import type { InsightKind } from '../insights/insight.types.ts'
 import type { ChartSize } from '../words.ts'
 import type { DemoGround } from './demo-students.queries.ts'
 
@@ -19,5 +20,7 @@ export interface DemoSuite {
   mixers: readonly { name: string; file: string; definition: (ref: RefOf) => Mixer }[]
   filterSets: readonly { name: string; filters: (ref: RefOf, fall: number) => Filter[] }[]
   charts: readonly { name: string; size: ChartSize; filterSets?: readonly string[]; definition: (ref: RefOf, fall: number) => Partial<ChartDefinition> }[]
+  /** Sentences that a dashboard shows. */
+  insights: readonly { dashboard: string; kind: InsightKind; measure: string; by: readonly [column: string, file: string] }[]
   dashboards: readonly { name: string; description: string; charts: readonly string[] }[]
 }

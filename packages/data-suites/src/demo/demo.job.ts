@@ -9,6 +9,8 @@ import { loadJob } from '../files/load.job.ts'
 import { hashOf, rawKey } from '../files/load.ts'
 import { measureMatch } from '../relationships/measure.ts'
 import { engineOf } from '../services.ts'
+import { takeSnapshot } from '../snapshots/snapshots.actions.ts'
+import { absentRequest } from '../suites/absent-request.ts'
 import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
 import { suppressionMarks } from '../words.ts'
 import { assessmentSuite } from './assessment-suite.ts'
@@ -55,7 +57,9 @@ async function bringIn(ctx: JobContext, ownerID: number, suite: DemoSuite, groun
   const shape = shapeOf(suiteID, contents)
   const idOf = ([file, column]: readonly [string, string]) => contents.attributes.find((one) => one.sourceName === column && one.fileID === contents.files.find((each) => each.name === file)?.id)?.id ?? 0
   const matches = await Promise.all(suite.relationships.map(async ([from, to]) => ({ fromID: idOf(from), toID: idOf(to), ...(await measureMatch(engineOf(), shape, idOf(from), idOf(to))) })))
-  await ctx.database.transaction(districtID, (tx) => furnishSuite(tx, { districtID, suiteID, ownerID, fall: ground.fall }, suite, contents, matches))
+  const dashboardID = await ctx.database.transaction(districtID, (tx) => furnishSuite(tx, { districtID, suiteID, ownerID, fall: ground.fall }, suite, contents, matches))
+  const owner = await absentRequest(ctx, ownerID)
+  if (owner) await takeSnapshot(owner, { suiteID, dashboardID, name: `For the board, ${ground.today}` })
 }
 
 async function suiteOf({ database, db, districtID }: JobContext, ownerID: number, { name, description }: DemoSuite): Promise<number> {

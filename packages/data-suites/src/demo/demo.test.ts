@@ -74,6 +74,7 @@ describe('the suites of the demo', () => {
       const detail = await bench.as(rosa).get({ suiteID })
       expect(detail.dashboards.map((one) => one.tiles.length)).toEqual([6, 6])
       expect(detail.relationships).toHaveLength(2)
+      expect((await bench.as(rosa).insights({ suiteID })).length).toBeGreaterThanOrEqual(3)
       for (const { chartID } of detail.charts) await bench.as(rosa).chart({ suiteID, chartID })
     }
   })

@@ -1,6 +1,7 @@
 import { audit, type Tx } from '@atrium/kit/server'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { permissionGroups } from '@atrium/auth/tables'
+import { suiteInsights } from '../answers.table.ts'
 import type { ChartDefinition } from '../charts/chart.types.ts'
 import { suiteCharts, suiteDashboards, suiteFilterSets, suiteMixers, suiteRelationships, suiteShares } from '../data-suites.table.ts'
 import type { Match } from '../relationships/measure.ts'
@@ -17,8 +18,8 @@ export interface DemoPlace {
 
 const blank: ChartDefinition = { type: 'bar', x: null, color: null, reducer: 'recordCount', value: null, other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } }
 
-/** Makes all that stands on the files of a demo suite once they are loaded, and shares it with those who work in schools. */
-export async function furnishSuite(tx: Tx, { districtID, suiteID, ownerID, fall }: DemoPlace, suite: DemoSuite, { files, attributes }: SuiteContents, matches: readonly (Match & { fromID: number; toID: number })[]): Promise<void> {
+/** Makes all that stands on the files of a demo suite once they are loaded, and shares it with those who work in schools. Answers its first dashboard. */
+export async function furnishSuite(tx: Tx, { districtID, suiteID, ownerID, fall }: DemoPlace, suite: DemoSuite, { files, attributes }: SuiteContents, matches: readonly (Match & { fromID: number; toID: number })[]): Promise<number> {
   const of = { districtID, suiteID }
   const fileID = (name: string) => files.find((file) => file.name === name)?.id ?? 0
   const mixers = new Map<string, number>()
@@ -42,8 +43,10 @@ export async function furnishSuite(tx: Tx, { districtID, suiteID, ownerID, fall 
     .values(suite.charts.map(({ name, size, filterSets = [], definition }) => ({ ...of, name, size, definition: { ...blank, filterSetIDs: filterSets.map(setID), ...definition(ref, fall) } })))
     .returning({ id: suiteCharts.id, name: suiteCharts.name })
   const chartID = (name: string) => charts.find((chart) => chart.name === name)?.id ?? 0
-  await tx.insert(suiteDashboards).values(suite.dashboards.map(({ name, description, charts: shown }) => ({ ...of, name, description, tiles: shown.map((chart, at) => ({ chartID: chartID(chart), x: (at % 3) * 4, y: Math.floor(at / 3) * 4, width: 4, height: 4 })) })))
+  const dashboards = await tx.insert(suiteDashboards).values(suite.dashboards.map(({ name, description, charts: shown }) => ({ ...of, name, description, tiles: shown.map((chart, at) => ({ chartID: chartID(chart), x: (at % 3) * 4, y: Math.floor(at / 3) * 4, width: 4, height: 4 })) }))).returning({ id: suiteDashboards.id, name: suiteDashboards.name })
+  await tx.insert(suiteInsights).values(suite.insights.map(({ dashboard, kind, measure, by: [column, file] }) => ({ ...of, createdBy: ownerID, dashboardID: dashboards.find((one) => one.name === dashboard)?.id ?? null, definition: { kind, reducer: 'average' as const, value: ref(measure), by: { field: ref(column, file) }, filters: [], filterSetIDs: [] } })))
   const groups = await tx.select({ id: permissionGroups.id }).from(permissionGroups).where(and(eq(permissionGroups.districtID, districtID), inArray(permissionGroups.key, ['schoolStaff', 'teacher']), isNull(permissionGroups.removedAt)))
   if (groups.length > 0) await tx.insert(suiteShares).values(groups.map(({ id: groupID }) => ({ ...of, groupID, role: 'view' as const, createdBy: ownerID })))
   await audit(tx, { districtID, actorID: ownerID, entity: 'dataSuites.suite', entityID: suiteID, action: 'create', after: { name: suite.name } })
+  return dashboards[0]?.id ?? 0
 }

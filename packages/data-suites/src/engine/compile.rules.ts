@@ -26,13 +26,28 @@ export function compilePlan(shape: SuiteShape, plan: Plan, reader: Reader, limit
   const where = plan.filters.map((filter) => `(${filterSQL(filter, reader, column, binder)})`).join(' AND ') || 'TRUE'
   const kept = `kept AS (SELECT * FROM ${stages.last} WHERE ${where})`
   const head = `WITH ${[...stages.ctes, kept].join(',\n')}`
-  const end = `LIMIT ${binder.bind(limit + 1)}::BIGINT`
+  const end = `LIMIT ${binder.bind(limit + 1)}::BIGINT${plan.offset === undefined ? '' : ` OFFSET ${binder.bind(plan.offset)}::BIGINT`}`
   if (plan.raw) {
     const columns = plan.raw.map((ref): OutputColumn => ({ key: ref, kind: column(ref).kind }))
     const fields = plan.raw.map((ref) => column(ref).sql).join(', ')
     return { sql: `${head}\nSELECT ${fields || '1'} FROM kept${ordering(plan, columns.length)} ${end}`, params: binder.params, columns }
   }
   return { ...reduced(plan, column, catalog, head, end), params: binder.params }
+}
+
+/**
+ * The rows of a file as part of a statement of our own: a column `c0`, `c1` … for each field, in their order. Checked as a plan is.
+ */
+export function compileRows(shape: SuiteShape, plan: Pick<Plan, 'fileID' | 'filters'> & { raw: readonly FieldRef[] }, reader: Reader, binder: Binder): string {
+  if (!isWithinLimits(plan.filters)) throw new PlanFault('dataSuites.fault.tooDeep')
+  for (const { definition } of shape.mixers) if (!isWithinLimits(definition)) throw new PlanFault('dataSuites.fault.tooDeep')
+  const catalog = new Catalog(shape)
+  const used = [...new Set([...plan.raw, ...plan.filters.flatMap(filterFields)])].map((ref) => catalog.find(ref))
+  const stages = stagesOf(shape, plan.fileID, used, catalog, binder, reader)
+  const column = (ref: FieldRef): Column => ({ sql: catalog.find(ref).ref, kind: catalog.find(ref).kind })
+  const where = plan.filters.map((filter) => `(${filterSQL(filter, reader, column, binder)})`).join(' AND ') || 'TRUE'
+  const fields = plan.raw.map((ref, at) => `${catalog.find(ref).ref} AS c${at}`).join(', ')
+  return `(WITH ${stages.ctes.join(',\n')} SELECT ${fields || '1 AS one'} FROM ${stages.last} WHERE ${where})`
 }
 
 /** Every field that a plan names, each once. */
@@ -53,7 +68,9 @@ function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Cat
     const parts = file.parts.map((part) => binder.bind({ file: part })).join(', ')
     // Parts that came later may have columns more; looking for them costs, so one part alone is read as it is.
     const whole = file.parts.length === 1 ? `read_parquet(${parts})` : `read_parquet([${parts}], union_by_name = true)`
-    return file.guard === undefined || reader.schoolIDs === null ? whole : `(SELECT * FROM ${whole} WHERE ${mine({ sql: `${quoted(file.guard)}::VARCHAR`, kind: 'text' }, reader.schoolIDs, binder)})`
+    const { schoolIDs } = reader
+    if (file.guard === undefined || schoolIDs === null) return whole
+    return `(SELECT * FROM ${whole} WHERE ${[file.guard, ...(file.moreGuards ?? [])].map((guard) => mine({ sql: `${quoted(guard)}::VARCHAR`, kind: 'text' }, schoolIDs, binder)).join(' AND ')})`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string => `f${one.fileID}.${quoted(one.column)}`
   const fields = [...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`)

@@ -20,6 +20,8 @@ export interface QueryOptions {
 /** What answers questions about suites. DuckDB beside the server; another engine over the same Parquet files would answer the same. */
 export interface Engine {
   query(suite: SuiteShape, plan: Plan, options: QueryOptions): Promise<QueryResult>
+  /** The answer to a statement that the compiler made; not kept. */
+  answer(statement: Compiled, options: Pick<QueryOptions, 'limit' | 'timeoutMs'>): Promise<QueryResult>
   /** Statements of our own making, for loading: paths must lie in `workFolder` or the cache. */
   work(steps: { sql: string; params?: Param[] }[], options?: WorkOptions): Promise<Cell[][]>
   /** A new folder that the workers may write into; the caller takes it away. */
@@ -85,6 +87,7 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
       results.put(key, result)
       return result
     },
+    answer: (statement, { limit, timeoutMs: most = timeoutMs }) => ask(statement, limit, most),
     work: async (steps, { maxRows = 10_000, timeoutMs: most = 600_000, signal } = {}) => {
       const placedSteps = await Promise.all(steps.map(async ({ sql, params = [] }) => ({ sql, params: await placed(params) })))
       return twice(() => loading.run(placedSteps, { maxRows, timeoutMs: most, signal }))

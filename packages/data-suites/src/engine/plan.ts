@@ -47,10 +47,23 @@ export interface SuiteShape {
 
 export interface ShapeFile {
   id: number
+  name?: string
   /** Keys of its Parquet parts in the file store. */
   parts: string[]
   /** The column of schools by which every reader sees rows of their own alone, whatever is asked. Absent: everyone sees all. */
   guard?: string | undefined
+  /** More of them, in a file that was made of several guarded ones. */
+  moreGuards?: string[]
+  /** What row security looks at in a file that was made of others: for a field of theirs the column that was carried along. */
+  guards?: Guard[]
+  /** Whom its rows are about, in a file that was made of others. */
+  people?: FieldRef
+}
+
+/** `of`: a field that row security names, or `*` for what holds whatever is asked. */
+export interface Guard {
+  of: FieldRef
+  by: FieldRef
 }
 
 /** Who reads, as far as smart and system filters ask. Dates 'YYYY-MM-DD'. */
@@ -90,6 +103,8 @@ export interface Plan {
   countOf?: FieldRef | null | undefined
   /** Which output: 0 is the first group. */
   sort?: { by: number; descending: boolean }[] | undefined
+  /** Rows of the answer that are passed over. */
+  offset?: number | undefined
 }
 
 export interface OutputColumn {

@@ -8,6 +8,7 @@ import { AttachSource } from '../sources/screens/add-file.tsx'
 import { SourceLine } from '../sources/screens/source-line.tsx'
 import type { SourceView } from '../sources/sources.queries.ts'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
+import { RecipeLine } from '../tools/recipe-words.tsx'
 import { useText } from '../use-text.ts'
 import { importModes, type FileStatus, type ImportMode } from '../words.ts'
 import { isWorking, type FileAct } from './file-status.rules.ts'
@@ -27,6 +28,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
   const toasts = useToasts()
   const { ago } = useFormats()
   const act = api.actOnFile.useMutation()
+  const remake = api.tools.refresh.useMutation()
   const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors' | 'attach'>()
   const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
   // A source that has not brought anything yet has no columns to be looked at.
@@ -54,6 +56,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
             {text('dataSuites.files.rowCount', { count: file.rows })} · {file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
           </Text>
         )}
+        <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">
             <Text size="sm">{text('dataSuites.files.errorCount', { count: file.errorCount })}</Text>
@@ -69,6 +72,11 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
           {mayMap && (
             <Button variant={file.status === 'stup' ? 'filled' : 'default'} size="xs" onClick={() => setDialog('mapping')}>
               {text(file.status === 'stup' ? 'dataSuites.files.finish' : 'dataSuites.files.mapping')}
+            </Button>
+          )}
+          {file.recipe && mayMap && (
+            <Button variant="default" size="xs" loading={remake.isPending} onClick={() => remake.mutateAsync({ fileID: file.fileID }).then(onChanged, toasts.failed)}>
+              {text('dataSuites.tools.again')}
             </Button>
           )}
           {file.acts.includes('newData') && (

@@ -15,6 +15,7 @@ import { loadJob } from './load.job.ts'
 import { hashOf, rawKey } from './load.ts'
 import type { Dialect, Drift, Source } from './source.types.ts'
 import { proposeDataType, proposeMeaning, settleKind, type DateOrder } from './typing.rules.ts'
+import { recipeOf } from '../tools/make.ts'
 import { dropUpload, takeUpload } from './uploads.ts'
 
 /** Makes a file of an upload: looked at, its columns typed as they seem, waiting for a person to say that it is so. */
@@ -36,6 +37,7 @@ export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suit
 export async function newData(ctx: UserRequest, { fileID, uploadID, mode }: { fileID: number; uploadID: string; mode: ImportMode }): Promise<void> {
   const { file, act } = await openFile(ctx, fileID, 'edit')
   const status = act('newData')
+  if (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)) throw refuse.conflict('dataSuites.tools.noUpload')
   const { source } = await receive(ctx, file.suiteID, uploadID)
   const known = await ctx.db.select({ name: suiteAttributes.sourceName }).from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID)))
   const drift = driftOf([source], known.map((one) => one.name))
@@ -69,6 +71,9 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
   // A source that has not brought anything yet has nothing to read either.
   if (file.incoming.length + file.serving.length === 0) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const before = await ctx.db.select().from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, file.id)))
+  // What a file is made of says how its columns are read.
+  const isMade = (await recipeOf({ db: ctx.db, districtID: file.districtID }, file.id)) !== undefined
+  if (isMade && draft.attributes.some((one) => one.importFormat !== 'automatic')) throw refuse.invalid('dataSuites.tools.formatOfRecipe')
   const formats = new Map(before.map((one) => [one.id, one.importFormat]))
   if (draft.attributes.some((one) => !formats.has(one.attributeID))) throw refuse.notFound('kit.refusal.notFound')
   const rereads = file.status !== 'rdy' || draft.attributes.some((one) => formats.get(one.attributeID) !== one.importFormat) || draft.marks.join('\n') !== file.marks.join('\n')

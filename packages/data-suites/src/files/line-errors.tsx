@@ -6,10 +6,10 @@ import type { FileView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { LineError } from './source.types.ts'
 
-/** What the last load left out, line by line; the whole list can be taken along. */
-export function LineErrors({ file, onClose }: { file: FileView; onClose: () => void }) {
+/** What a load left out, the last unless told, line by line; the whole list can be taken along. */
+export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fileID' | 'name'>; loadID?: number; onClose: () => void }) {
   const text = useText()
-  const errors = api.errors.useQuery({ fileID: file.fileID })
+  const errors = api.errors.useQuery({ fileID: file.fileID, ...(loadID !== undefined && { loadID }) })
   const rows = (errors.data ?? []).map((error, id) => ({ ...error, id }))
   const columns: Column<LineError & { id: number }>[] = [
     { key: 'line', label: text('dataSuites.files.line'), cell: (row) => row.line, align: 'end' },

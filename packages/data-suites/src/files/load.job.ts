@@ -1,4 +1,4 @@
-import { asRefusal, defineJob, type Database, type JobContext, type JobProgress } from '@atrium/kit/server'
+import { asRefusal, defineJob, enqueue, type Database, type JobContext, type JobProgress } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, suiteLoads, type AttributeRow, type FileRow } from '../data-suites.table.ts'
@@ -10,6 +10,8 @@ import { unreadable } from './formats.ts'
 import type { LoadColumn } from './load.rules.ts'
 import { loadSource, profile, type Loaded } from './load.ts'
 import type { Source } from './source.types.ts'
+import { makeFile, recipeOf, remake, remakeDependants, saveMade } from '../tools/make.ts'
+import type { RecipeRow } from '../tools/tools.table.ts'
 
 /** How often what is away for now is asked for again, before the file says that it could not be loaded. */
 const tries = { limit: 20, delaySeconds: 3 }
@@ -24,29 +26,48 @@ export const loadJob = defineJob<{ fileID: number }>({
   followers: ['dataSuites.view'],
   retry: tries,
   run: async (ctx, { fileID }, progress) => {
-    const file = await findFile(ctx.database, ctx.districtID, fileID)
-    if (!file) return {}
-    if (file.status === 'dlt') return { status: await move(ctx, file, 'removed', { removedAt: ctx.now().toISOString(), runID: null }) }
-    if (!(await move(ctx, file, 'take'))) return {}
-    const loadID = await begin(ctx, file)
-    try {
-      return await bringIn(ctx, file, loadID, progress)
-    } catch (thrown) {
-      // What is stopped in the middle fails in its own way; why it was stopped is what counts.
-      const error: unknown = progress.signal.aborted ? progress.signal.reason : thrown
-      const refusal = asRefusal(error)
-      const { name, why } = error as { name?: string; why?: string }
-      // A server that stops goes on later; what is away for a moment is asked for again, but not for ever.
-      if ((name === 'RunEnding' && why !== 'cancelled') || (refusal?.code === 'unavailable' && ctx.attempt <= tries.limit)) throw error
-      const failure = refusal?.ref ?? { id: why === 'cancelled' ? 'dataSuites.file.cancelled' : 'kit.refusal.unexpected' }
-      await move(ctx, file, 'fail', { failure, runID: null })
-      await end(ctx, loadID, { outcome: 'failed', failure })
-      throw error
-    }
+    let done = await bringToRest(ctx, fileID, progress)
+    // Asked for again while this run was at its end, the file would wait for a run that is over.
+    while (waiting.has((await findFile(ctx.database, ctx.districtID, fileID))?.status ?? 'rdy')) done = await bringToRest(ctx, fileID, progress)
+    return done
   },
 })
 
-async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress: JobProgress): Promise<object> {
+type Outcome = { status: FileRow['status'] | undefined; rows?: number }
+
+const waiting: ReadonlySet<FileRow['status']> = new Set(['pend', 'updp'])
+
+async function bringToRest(ctx: JobContext, fileID: number, progress: JobProgress): Promise<object> {
+  const file = await findFile(ctx.database, ctx.districtID, fileID)
+  if (!file) return {}
+  if (file.status === 'dlt') return { status: await move(ctx, file, 'removed', { removedAt: ctx.now().toISOString(), runID: null }) }
+  const tellDependants = () => remakeDependants(ctx, file, (tx, id) => enqueue(tx, loadJob, { fileID: id }, { districtID: ctx.districtID, startedBy: ctx.startedBy }))
+  if (!(await move(ctx, file, 'take'))) {
+    // Killed between serving the new data and telling what is made of them.
+    if (ctx.attempt > 1 && file.status === 'rdy') await tellDependants()
+    return {}
+  }
+  const recipe = await recipeOf(ctx, fileID)
+  const loadID = await begin(ctx, file)
+  try {
+    const done = await (recipe ? makeOfOthers(ctx, file, recipe, loadID, progress) : bringIn(ctx, file, loadID, progress))
+    if (done.status === 'rdy') await tellDependants()
+    return done
+  } catch (thrown) {
+    // What is stopped in the middle fails in its own way; why it was stopped is what counts.
+    const error: unknown = progress.signal.aborted ? progress.signal.reason : thrown
+    const refusal = asRefusal(error)
+    const { name, why } = error as { name?: string; why?: string }
+    // A server that stops goes on later; what is away for a moment is asked for again, but not for ever.
+    if ((name === 'RunEnding' && why !== 'cancelled') || (refusal?.code === 'unavailable' && ctx.attempt <= tries.limit)) throw error
+    const failure = refusal?.ref ?? { id: why === 'cancelled' ? 'dataSuites.file.cancelled' : 'kit.refusal.unexpected' }
+    await move(ctx, file, 'fail', { failure, runID: null })
+    await end(ctx, loadID, { outcome: 'failed', failure })
+    throw error
+  }
+}
+
+async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress: JobProgress): Promise<Outcome> {
   const isUpdate = file.status === 'updp' || file.status === 'upd'
   if (isUpdate && file.drift && !file.drift.accepted) {
     await end(ctx, loadID, { outcome: 'drift' })
@@ -81,6 +102,21 @@ async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress:
   await end(ctx, loadID, { outcome: 'done', rows: loaded.reduce((sum, one) => sum + one.result.rows, 0), errorCount, errors: loaded.flatMap((one) => one.result.errors).slice(0, 1000) })
   progress.report({ done: file.incoming.length + 1, total, message: { id: 'dataSuites.progress.relating' } })
   await measureRelationships(ctx.database, engineOf(), ctx.districtID, file.suiteID, file.id)
+  return { status, rows }
+}
+
+/** A file that is made of others of its suite. Where one of them changed meanwhile, it is made once more. */
+async function makeOfOthers(ctx: JobContext, file: FileRow, recipe: RecipeRow, loadID: number, progress: JobProgress): Promise<Outcome> {
+  const cooked = await makeFile(ctx, file, recipe, progress)
+  progress.check()
+  if (file.status !== 'updp' && file.status !== 'upd') await move(ctx, file, 'typed')
+  await ctx.database.transaction(ctx.districtID, (tx) => saveMade(tx, ctx, file, cooked))
+  const { rows } = cooked.source
+  const status = await move(ctx, file, 'indexed', { serving: [cooked.source], incoming: [], drift: null, failure: null, rows, errorCount: 0, runID: null })
+  await end(ctx, loadID, { outcome: 'done', rows, sourceName: cooked.source.name })
+  await measureRelationships(ctx.database, engineOf(), ctx.districtID, file.suiteID, file.id)
+  // It goes on in this run.
+  if ((await recipeOf(ctx, file.id))?.stale) await ctx.database.transaction(ctx.districtID, (tx) => remake(tx, ctx, file.id, () => Promise.resolve(ctx.runID)))
   return { status, rows }
 }
 

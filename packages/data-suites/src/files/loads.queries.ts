@@ -1,16 +1,24 @@
 import type { UserRequest } from '@atrium/kit/server'
-import type { MessageRef } from '@atrium/kit/shared'
+import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import { rankSQL } from '../suites/suite-access.queries.ts'
+import { openSuite, rankSQL } from '../suites/suite-access.queries.ts'
+import type { Tool } from '../tools/recipe.types.ts'
+import type { FileStatus } from '../words.ts'
 import { openFile } from './files.actions.ts'
 import type { LineError } from './source.types.ts'
+
+export const loadOutcomes = ['running', 'done', 'failed', 'drift'] as const
+export type LoadOutcome = (typeof loadOutcomes)[number]
 
 export interface LoadView {
   loadID: number
   suiteID: number
   suiteName: string
+  fileID: number
   fileName: string
   sourceName: string
+  /** The tool that made it of other files; null: it was read. */
+  tool: Tool | null
   startedBy: string
   startedAt: string
   seconds: number | null
@@ -18,18 +26,44 @@ export interface LoadView {
   rows: number
   errorCount: number
   failure: MessageRef | null
+  /** The last of its file, which this person may send again. */
+  again: boolean
+  /** This person may see which lines were left out. */
+  mayRead: boolean
 }
 
+export interface LoadFilters {
+  outcome?: LoadOutcome | undefined
+  /** What came from outside, or what was made of other files. */
+  made?: 'loaded' | 'tool' | undefined
+  suiteID?: number | undefined
+  fileID?: number | undefined
+  /** Days back from now. */
+  days?: number | undefined
+}
+
+const mostLoads = 200
+
 /** The last loads of the suites that this person may see: what ran, when, how many rows, what failed. */
-export async function listLoads(ctx: UserRequest): Promise<LoadView[]> {
+export async function listLoads(ctx: UserRequest, { outcome, made, suiteID, fileID, days }: LoadFilters = {}): Promise<LoadView[]> {
   const { districtID } = ctx.user
-  const rows = await ctx.db.execute<LoadView & Record<string, unknown>>(sql`
-    select l.id as "loadID", s.id as "suiteID", s.name as "suiteName", f.name as "fileName", l.source_name as "sourceName",
+  const since = days === undefined ? null : new Date(ctx.now().getTime() - days * 86_400_000).toISOString()
+  const wanted = [
+    ...(outcome === undefined ? [] : [outcome === 'running' ? sql`l.outcome is null` : sql`l.outcome = ${outcome}`]),
+    ...(made === undefined ? [] : [made === 'tool' ? sql`r.file_id is not null` : sql`r.file_id is null`]),
+    ...(suiteID === undefined ? [] : [sql`l.suite_id = ${suiteID}`]),
+    ...(fileID === undefined ? [] : [sql`l.file_id = ${fileID}`]),
+    ...(since === null ? [] : [sql`l.started_at >= ${since}::timestamptz`]),
+  ]
+  const rows = await ctx.db.execute<Omit<LoadView, 'again' | 'mayRead'> & { rank: number; status: FileStatus; isLast: boolean } & Record<string, unknown>>(sql`
+    select l.id as "loadID", s.id as "suiteID", s.name as "suiteName", f.name as "fileName", l.source_name as "sourceName", l.file_id as "fileID", r.definition->>'tool' as tool,
       coalesce((select u.first_name || ' ' || u.last_name from users u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
-      l.started_at as "startedAt", extract(epoch from l.ended_at - l.started_at)::float8 as seconds, l.outcome, l.rows, l.error_count as "errorCount", l.failure
+      l.started_at as "startedAt", extract(epoch from l.ended_at - l.started_at)::float8 as seconds, l.outcome, l.rows::float8 as rows, l.error_count as "errorCount", l.failure,
+      ${rankSQL(ctx)} as rank, f.status, not exists (select 1 from data_suite_load n where n.district_id = l.district_id and n.file_id = l.file_id and n.id > l.id) as "isLast"
     from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id join data_suite s on s.district_id = l.district_id and s.id = l.suite_id
-    where l.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by l.id desc limit 200`)
-  return Array.from(rows, (row) => ({ ...row, startedAt: new Date(row.startedAt).toISOString() }))
+      left join data_suite_recipe r on r.district_id = l.district_id and r.file_id = l.file_id
+    where ${sql.join([sql`l.district_id = ${districtID}`, sql`s.removed_at is null`, sql`${rankSQL(ctx)} > 0`, ...wanted], sql` and `)} order by l.id desc limit ${mostLoads}`)
+  return Array.from(rows, ({ rank, status, isLast, ...row }) => ({ ...row, startedAt: new Date(row.startedAt).toISOString(), again: isLast && rank >= 2 && (status === 'rdy' || status === 'err'), mayRead: rank >= 2 }))
 }
 
 /** What the last load of a file left out, line by line, for those who may see its rows. */
@@ -37,4 +71,12 @@ export async function errorsOf(ctx: UserRequest, fileID: number): Promise<LineEr
   await openFile(ctx, fileID, 'edit')
   const [row] = await ctx.db.execute<{ errors: LineError[] }>(sql`select errors from data_suite_load where district_id = ${ctx.user.districtID} and file_id = ${fileID} and outcome = 'done' order by id desc limit 1`)
   return row?.errors ?? []
+}
+
+/** The same of one load. */
+export async function errorsOfLoad(ctx: UserRequest, loadID: number): Promise<LineError[]> {
+  const [row] = await ctx.db.execute<{ errors: LineError[]; suite_id: number }>(sql`select errors, suite_id from data_suite_load where district_id = ${ctx.user.districtID} and id = ${loadID}`)
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  await openSuite(ctx, row.suite_id, 'edit')
+  return row.errors
 }

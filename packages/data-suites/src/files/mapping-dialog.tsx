@@ -52,7 +52,7 @@ export function MappingDialog({ suite, file, onClose }: { suite: SuiteDetail; fi
                       <TextInput miw={140} aria-label={label('displayName')} value={column.displayName} maxLength={120} onChange={(event) => change(column.attributeID, { displayName: event.currentTarget.value })} />
                     </Table.Td>
                     <Table.Td>
-                      <NativeSelect miw={130} aria-label={label('format')} value={column.importFormat} data={option(importFormats, (value) => text(`dataSuites.format.${value}`))} onChange={(event) => change(column.attributeID, { importFormat: event.currentTarget.value as ImportFormat })} />
+                      <NativeSelect miw={130} disabled={file.recipe !== null} aria-label={label('format')} value={column.importFormat} data={option(importFormats, (value) => text(`dataSuites.format.${value}`))} onChange={(event) => change(column.attributeID, { importFormat: event.currentTarget.value as ImportFormat })} />
                     </Table.Td>
                     <Table.Td>
                       <NativeSelect miw={120} aria-label={label('dataType')} value={column.dataType} data={option(dataTypes, (value) => text(`dataSuites.dataType.${value}`))} onChange={(event) => change(column.attributeID, { dataType: event.currentTarget.value as DataType })} />

@@ -1,6 +1,7 @@
 import { asRefusal, type UserRequest } from '@atrium/kit/server'
 import { answered } from '../charts/chart-data.queries.ts'
 import type { ChartDefinition } from '../charts/chart.types.ts'
+import { atOnce } from '../suites/absent-request.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { DatePart, Kind } from '../words.ts'
@@ -32,7 +33,8 @@ export async function listInsights(ctx: UserRequest, { suiteID, dashboardID }: {
 /** The same of a suite that was opened already. */
 export async function insightsOf(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, dashboardID?: number): Promise<InsightView[]> {
   const kept = contents.insights.filter((one) => dashboardID === undefined || one.dashboardID === dashboardID)
-  return Promise.all(kept.map(async ({ id, dashboardID: on, definition }) => ({ ...(await told(ctx, open, contents, definition)), insightID: id, dashboardID: on })))
+  const reads = atOnce(ctx)
+  return Promise.all(kept.map(async ({ id, dashboardID: on, definition }) => ({ ...(await told(reads, open, contents, definition)), insightID: id, dashboardID: on })))
 }
 
 /** Questions of this suite that have the most telling answers and are not kept yet. */
@@ -40,7 +42,8 @@ export async function proposeInsights(ctx: UserRequest, suiteID: number): Promis
   const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   const known = new Set(contents.insights.map((one) => keyOf(one.definition)))
   const questions = questionsOf(shapeOf(suiteID, contents), contents).filter((one) => !known.has(keyOf(one)))
-  const answers = await Promise.all(questions.map((definition) => told(ctx, open, contents, definition)))
+  const reads = atOnce(ctx)
+  const answers = await Promise.all(questions.map((definition) => told(reads, open, contents, definition)))
   const telling = answers.filter((one) => one.told !== null && one.told.strength > 0.05).toSorted((a, b) => (b.told?.strength ?? 0) - (a.told?.strength ?? 0))
   // No more than three of a kind, so that they are not all about the same.
   return telling.filter((one, at) => telling.slice(0, at).filter((before) => before.definition.kind === one.definition.kind).length < 3).slice(0, mostProposals)

@@ -1,11 +1,15 @@
+import { en as explorer } from './explorer.en.ts'
 import { answersEn } from './answers.en.ts'
 import { chartsEn } from './charts.en.ts'
 import { sourcesEn } from './sources.en.ts'
+import { en as tools } from './tools.en.ts'
 
 export const en = {
+  ...explorer,
   ...answersEn,
   ...chartsEn,
   ...sourcesEn,
+  ...tools,
   'dataSuites.fault.unknownField': 'This column does not exist in the suite any more.',
   'dataSuites.fault.mixerCycle': 'A mixer cannot be made of itself, not even by way of others.',
   'dataSuites.fault.numbersOnly': 'Choose a column of numbers for this.',

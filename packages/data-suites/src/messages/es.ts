@@ -1,12 +1,16 @@
+import { es as explorer } from './explorer.es.ts'
 import { answersEs } from './answers.es.ts'
 import { chartsEs } from './charts.es.ts'
-import type { DataSuitesMessages } from './en.ts'
 import { sourcesEs } from './sources.es.ts'
+import { es as tools } from './tools.es.ts'
+import type { DataSuitesMessages } from './en.ts'
 
 export const es: DataSuitesMessages = {
+  ...explorer,
   ...answersEs,
   ...chartsEs,
   ...sourcesEs,
+  ...tools,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
   'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
   'dataSuites.fault.numbersOnly': 'Elija una columna de números para esto.',

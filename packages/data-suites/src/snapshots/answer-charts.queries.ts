@@ -2,6 +2,7 @@ import { asRefusal, type UserRequest } from '@atrium/kit/server'
 import { answered, type AnswerOptions } from '../charts/chart-data.queries.ts'
 import type { FieldRef } from '../engine/plan.ts'
 import { Catalog } from '../engine/catalog.rules.ts'
+import { atOnce } from '../suites/absent-request.ts'
 import type { OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { AnsweredChart, FieldNames } from './snapshot.types.ts'
@@ -10,11 +11,12 @@ type Chart = SuiteContents['charts'][number]
 
 /** Several charts at once for one reader; a chart that this reader may not have, or that has no answer, says why. */
 export function answerCharts(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, charts: readonly Pick<Chart, 'id' | 'name' | 'size' | 'definition'>[], options: AnswerOptions = {}): Promise<AnsweredChart[]> {
+  const reads = atOnce(ctx)
   return Promise.all(
     charts.map(async ({ id, name, size, definition }) => {
       const of = { chartID: id, name, size, definition }
       try {
-        return { ...of, answer: await answered(ctx, open, contents, definition, options), refused: null }
+        return { ...of, answer: await answered(reads, open, contents, definition, options), refused: null }
       } catch (error) {
         const refusal = asRefusal(error)
         if (!refusal) throw error

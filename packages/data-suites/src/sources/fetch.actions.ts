@@ -154,6 +154,10 @@ async function fail(ctx: JobContext, source: SourceRow, runID: number, failure: 
   const { districtID } = ctx
   await ctx.database.transaction(districtID, async (tx) => {
     await tx.update(suiteSourceRuns).set({ outcome: 'failed', failure, endedAt: ctx.now().toISOString() }).where(and(eq(suiteSourceRuns.districtID, districtID), eq(suiteSourceRuns.id, runID)))
-    await tellOwner(tx, source, { outcome: 'failed', failure })
+    // What fails each hour in the same way is told once a day.
+    const [told] = await tx.execute(sql`
+      select from data_suite_source_run where district_id = ${districtID} and source_id = ${source.id} and id <> ${runID} and outcome = 'failed' and failure->>'id' = ${failure.id}
+        and ended_at > ${ctx.now().toISOString()}::timestamptz - interval '24 hours' limit 1`)
+    if (!told) await tellOwner(tx, source, { outcome: 'failed', failure })
   })
 }

@@ -82,6 +82,28 @@ describe('a source in a bucket', () => {
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 1 })
     expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: 'failed', failure: { id: 'dataSuites.source.tooLarge' } })
   })
+  test('whose worker is killed or told to stop is asked again, and takes in what it had not', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
+    await bench.rosa().sources.run({ sourceID })
+    const cut = Object.assign(new Error('stopping'), { name: 'RunEnding' })
+    await expect(bench.work({ check: () => { throw cut } })).rejects.toThrow('stopping')
+    expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: null })
+    await bench.again(sourceID)
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 2 })
+    expect((await bench.sourceOf(suiteID))?.runs.map((run) => run.outcome)).toEqual(['done', 'setUp'])
+  })
+  test('waits while its file is being read, and is not asked in vain', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, fileID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    await bench.database.owner`update data_suite_file set status = 'upd' where id = ${fileID}`
+    expect(await bench.again(sourceID)).toBe('dataSuites.source.busy')
+    expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: null })
+    await bench.database.owner`update data_suite_file set status = 'rdy' where id = ${fileID}`
+    await bench.again(sourceID)
+    expect((await bench.lastRun(suiteID))?.outcome).toBe('nothing')
+  })
   test('asked for by twenty at once is asked once', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { sourceID } = await bench.bring(bench.draft(settings(), secret))
@@ -171,6 +193,8 @@ describe('a schedule', () => {
     store.put('out/scores-9.csv', '')
     await bench.again(sourceID)
     expect(await bench.database.owner`select template, values from mail_message order by id desc limit 1`).toMatchObject([{ template: 'dataSuites.sourceRun.failed', values: { reason: expect.stringMatching(/./) as string } }])
+    await bench.again(sourceID)
+    expect(await bench.database.owner`select from mail_message where template = 'dataSuites.sourceRun.failed'`).toHaveLength(1)
     const source = await bench.sourceOf(suiteID)
     await bench.rosa().sources.update({ sourceID, version: source?.version ?? 0, draft: bench.draft(settings(), undefined, { notify: 'none' }) })
     await bench.database.owner`delete from notice`

@@ -5,6 +5,7 @@ import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { asRefusal, provideSecrets, secretBox } from '@atrium/kit/server'
 import ssh2, { type Attributes, type SFTPWrapper } from 'ssh2'
 import { suiteBench } from '../data-suites.fixtures.ts'
+import { newKeyPair } from './product/key-pair.ts'
 import { provideSources } from './source-services.ts'
 import type { Schedule, SourceDraft, SourceSecret, SourceSettings } from './source.settings.ts'
 
@@ -86,8 +87,8 @@ interface Kept {
 /** Another's SFTP server: one user, by password or by key; its host key can be changed under the same port. */
 export async function sftpServer() {
   const { utils } = ssh2
-  const keys = { first: utils.generateKeyPairSync('ed25519'), second: utils.generateKeyPairSync('ed25519') }
-  const user = utils.generateKeyPairSync('ed25519')
+  const keys = { first: newKeyPair(), second: newKeyPair() }
+  const user = newKeyPair()
   const files = new Map<string, Kept>()
   const state = { hangs: '' as '' | 'connect' | 'list' | 'read', onRead: (_path: string): void => {}, tried: [] as string[] }
   const clients = new Set<ssh2.Connection>()

@@ -2,9 +2,10 @@ import type { DistrictDb } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
-import type { Filter, SuiteShape } from '../engine/plan.ts'
+import type { Filter, ShapeFile, SuiteShape } from '../engine/plan.ts'
 import type { InsightDefinition } from '../insights/insight.types.ts'
 import { servesData } from '../files/file-status.rules.ts'
+import type { RecipeRow } from '../tools/tools.table.ts'
 import type { ChartSize } from '../words.ts'
 import type { RelationshipView } from './suite.views.ts'
 
@@ -17,6 +18,7 @@ export interface SuiteContents {
   filterSets: { id: number; name: string; filters: Filter[]; system: boolean; version: number }[]
   charts: { id: number; name: string; definition: ChartDefinition; size: ChartSize; version: number }[]
   dashboards: { id: number; name: string; description: string | null; tiles: DashboardTile[]; version: number }[]
+  recipes: Pick<RecipeRow, 'fileID' | 'definition' | 'auto' | 'guards' | 'people' | 'ranAt' | 'version'>[]
   insights: { id: number; dashboardID: number | null; definition: InsightDefinition }[]
 }
 
@@ -34,6 +36,7 @@ export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQ
     'filterSets', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters, 'system', system, 'version', version) order by id), '[]') from data_suite_filter_set where ${of} and removed_at is null),
     'charts', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'definition', definition, 'size', size, 'version', version) order by id), '[]') from data_suite_chart where ${of} and removed_at is null),
     'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null),
+    'recipes', (select coalesce(json_agg(json_build_object('fileID', file_id, 'definition', definition, 'auto', auto, 'guards', guards, 'people', people, 'ranAt', ran_at, 'version', version) order by file_id), '[]') from data_suite_recipe where ${of}),
     'insights', (select coalesce(json_agg(json_build_object('id', id, 'dashboardID', dashboard_id, 'definition', definition) order by id), '[]') from data_suite_insight where ${of})
   )`
 }
@@ -45,14 +48,22 @@ export async function contentsOf(db: DistrictDb, districtID: number, suiteID: nu
 }
 
 /** A suite as questions are asked of it: what serves data, and what is made of that. */
-export function shapeOf(suiteID: number, { files, attributes, relationships, mixers }: SuiteContents): SuiteShape {
+export function shapeOf(suiteID: number, { files, attributes, relationships, mixers, recipes }: SuiteContents): SuiteShape {
   const serving = files.filter((file) => servesData(file.status, file.serving.length))
   const there = new Set(serving.map((file) => file.id))
   return {
     suiteID,
-    files: serving.map((file) => ({ id: file.id, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(file.guard !== null && { guard: file.guard }) })),
+    files: serving.map((file) => ({ id: file.id, name: file.name, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(file.guard !== null && { guard: file.guard }), ...madeOf(file.id, recipes, attributes) })),
     attributes: attributes.filter((one) => there.has(one.fileID)).map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
     relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({ fromID, toID, fromUnique, toUnique })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),
   }
+}
+
+/** What a file that was made of others carries along of them. */
+function madeOf(fileID: number, recipes: SuiteContents['recipes'], attributes: SuiteContents['attributes']): Partial<ShapeFile> {
+  const made = recipes.find((one) => one.fileID === fileID)
+  if (!made) return {}
+  const [guard, ...moreGuards] = made.guards.filter((one) => one.of === '*').flatMap((one) => attributes.find((column) => `a${column.id}` === one.by)?.sourceName ?? [])
+  return { guards: made.guards, moreGuards, ...(guard !== undefined && { guard }), ...(made.people !== null && { people: `a${made.people}` }) }
 }

@@ -3,6 +3,7 @@ import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
 import type { Filter, Mixer } from '../engine/plan.ts'
 import type { FileAct } from '../files/file-status.rules.ts'
 import type { Drift, Profile } from '../files/source.types.ts'
+import type { Recipe } from '../tools/recipe.types.ts'
 import type { ChartSize, DataType, FileStatus, ImportFormat, ImportMode, Kind, SemanticType } from '../words.ts'
 import type { SuiteRole } from './suite-access.queries.ts'
 
@@ -33,6 +34,15 @@ export interface FileView {
   runID: number | null
   version: number
   acts: FileAct[]
+  /** How it is made of others of its suite. */
+  recipe: RecipeView | null
+}
+
+export interface RecipeView {
+  definition: Recipe
+  auto: boolean
+  ranAt: string | null
+  version: number
 }
 
 export interface AttributeView {

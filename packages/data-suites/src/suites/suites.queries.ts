@@ -5,8 +5,8 @@ import type { SuiteShape } from '../engine/plan.ts'
 import { actsOf, isOnline, servesData } from '../files/file-status.rules.ts'
 import type { FileStatus, Kind } from '../words.ts'
 import { openWhole, rankSQL } from './suite-access.queries.ts'
-import { shapeOf } from './suite-contents.queries.ts'
-import type { SuiteDetail, SuiteSummary } from './suite.views.ts'
+import { shapeOf, type SuiteContents } from './suite-contents.queries.ts'
+import type { RecipeView, SuiteDetail, SuiteSummary } from './suite.views.ts'
 
 /** The suites that this person may see, by name. */
 export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
@@ -58,7 +58,8 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       failure: file.failure,
       runID: file.runID,
       version: file.version,
-      acts: role === 'view' ? [] : actsOf(file, by, now),
+      acts: role === 'view' ? [] : actsOf(file, by, now).filter((act) => act !== 'newData' || !contents.recipes.some((one) => one.fileID === file.id)),
+      recipe: recipeView(contents.recipes.find((one) => one.fileID === file.id)),
     })),
     attributes: contents.attributes.map(({ id, profile, ...rest }) => ({ attributeID: id, ...rest, profile: suppressed ? null : profile })),
     relationships: contents.relationships,
@@ -68,6 +69,8 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
     dashboards: contents.dashboards.map(({ id, ...rest }) => ({ dashboardID: id, ...rest })),
   }
 }
+
+const recipeView = (recipe: SuiteContents['recipes'][number] | undefined): RecipeView | null => (recipe ? { definition: recipe.definition, auto: recipe.auto, ranAt: recipe.ranAt && new Date(recipe.ranAt).toISOString(), version: recipe.version } : null)
 
 // A mixer whose inputs are away for now is still listed.
 function kindOfMixer(shape: SuiteShape, id: number): Kind {

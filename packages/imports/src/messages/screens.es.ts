@@ -2,7 +2,7 @@ import type { ScreenMessages } from './screens.en.ts'
 
 export const es: ScreenMessages = {
   'imports.list.title': 'Importaciones del cliente',
-  'imports.list.subtitle': 'Nóminas que entregan otros sistemas: personas, escuelas, cursos, secciones e inscripciones.',
+  'imports.list.subtitle': 'Datos que entregan otros sistemas: personas, escuelas, cursos, secciones e inscripciones.',
   'imports.list.new': 'Importar un archivo',
   'imports.list.search': 'Buscar importaciones',
   'imports.list.anyState': 'Cualquier estado',

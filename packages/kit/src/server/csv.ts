@@ -18,17 +18,20 @@ export class CsvFault extends Error {
 }
 
 /**
- * The lines of a CSV text: a byte order mark is dropped, the delimiter (comma, semicolon, tab, bar) found by the header line,
+ * The lines of a CSV text: a byte order mark is dropped, the delimiter (comma, semicolon, tab, bar) as a line `sep=;` tells it or by the header line,
  * cells trimmed, empty lines left out. Throws a `CsvFault` where quotes do not close or bytes are no text.
  */
 export async function readCsv(text: string): Promise<CsvLine[]> {
   const nothing = text.indexOf('\0')
   if (nothing >= 0) throw new CsvFault(text.slice(0, nothing).split('\n').length, 'a NUL')
-  const parser = parse({ bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true, trim: true })
+  const [told, delimiter = delimiterOf(text)] = saysItself.exec(text) ?? []
+  // Its line stays, empty, so that the others keep their numbers.
+  const table = told === undefined ? text : `\n${text.slice(told.length)}`
+  const parser = parse({ bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true })
   const lines: CsvLine[] = []
   let next = 1
   try {
-    for await (const { record, info } of Readable.from(pieces(text)).pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of Readable.from(pieces(table)).pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       // The parser counts to a record's last line; a cell with line breaks in it began earlier.
       const breaks = record.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       const line = Math.max(next, info.lines - breaks)
@@ -41,6 +44,9 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
   }
   return lines
 }
+
+// The first line of what some spreadsheets save names the delimiter.
+const saysItself = /^\uFEFF?sep=([,;\t|])(?:\r\n|\r|\n)/i
 
 /** One line of RFC 4180. Texts that a spreadsheet would take for a formula get an apostrophe, which `readCsv` takes off again. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`

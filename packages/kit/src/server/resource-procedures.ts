@@ -14,7 +14,8 @@ const ids = z.array(id).min(1).max(5000)
 const draft = z.record(z.string().max(100), z.unknown())
 const search = z.string().max(200).optional()
 
-const listQuery = z.strictObject({
+/** What every generated list is asked with: for a list of one's own in its place. */
+export const listQuery = z.strictObject({
   search,
   sort: z.string().max(100).optional(),
   page: z.int().min(1).max(1_000_000).optional(),

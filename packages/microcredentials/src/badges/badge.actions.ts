@@ -5,6 +5,7 @@ import { badgeEvents, badges, badgeVersions, type BadgeRow, type BadgeVersionRow
 import { mayRemoveDraft } from './badge.queries.ts'
 import { checkMayKnow } from './badges.queries.ts'
 import { settleStandards } from './chosen-standards.ts'
+import { checkChosen } from './chosen-things.ts'
 import { cleanContent, writeContent } from './content.actions.ts'
 import { readContent } from './content.queries.ts'
 import { changedContent, contentErrors } from './content.rules.ts'
@@ -54,6 +55,7 @@ export function saveContent(ctx: UserRequest, input: { badgeID: number; version:
     const content = { ...sent, standards: await settleStandards(tx, districtID, sent.standards, before.standards) }
     const errors = contentErrors(content)
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+    await checkChosen(tx, ctx, content, before)
     const savedAt = ctx.now().toISOString()
     const changed = changedContent(before, content)
     if (changed.length === 0) return { version: version.version, savedAt }

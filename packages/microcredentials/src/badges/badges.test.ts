@@ -250,6 +250,13 @@ describe('clones, files and drafts thrown away', () => {
     const elsewhere = await ben().importFile({ text: file.content.replaceAll(standardIdentifier, standardIdentifier.replace('0021', '0099')) })
     expect(elsewhere.leftOut).toEqual([{ kind: 'standard', name: 'W.1' }])
   })
+  test('a stack that is not there, and an asset that somebody else uploaded, are told at their places', async () => {
+    const badgeID = await draft('Chosen')
+    const { content, version } = await ada().get({ badgeID })
+    const resources = [{ key: key(), title: 'Slides', description: '', url: null, isbn10: null, fileUUID: key(), filename: 'slides.pdf' }]
+    const outcome = await ada().save({ badgeID, version, content: { ...content, stackID: 987_654, resources } }).then(() => undefined, asRefusal)
+    expect(outcome?.detail.fields).toEqual({ stackID: { id: 'microcredentials.stackNotFound' }, 'resources.0.fileUUID': { id: 'microcredentials.resourceDetailNotFound' } })
+  })
   test('what is no such file is refused, saying why', async () => {
     expect(await refused(ada().importFile({ text: 'name,description' }))).toBe('invalid microcredentials.import.noJSON')
     expect(await refused(ada().importFile({ text: '{"format":"other"}' }))).toBe('invalid microcredentials.import.otherFormat')

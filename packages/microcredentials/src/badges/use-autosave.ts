@@ -89,7 +89,9 @@ export function useAutosave(detail: BadgeDetail): Autosave {
         }
         setTheirs(other)
       }
-      setFailure(errorText(error))
+      // What only the server can know, such as a standard that was retired since, is told in its own words.
+      const told = Object.values(refusal?.errors ?? {})
+      setFailure(told.length > 0 ? told.join(' ') : errorText(error))
       setProgress('failed')
       return false
     }

@@ -1,24 +1,34 @@
 import { CredentialPanel } from '@atrium/credentials/parts'
-import type { PageProps } from '@atrium/kit/client'
+import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, LoadError, Notice, useFormats } from '@atrium/ui'
-import { Container, Text, Title } from '@mantine/core'
+import { Anchor, Container, Text, Title } from '@mantine/core'
+import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
 /** A badge that somebody earned, with its verification shown. */
 export default function BakedBadgePage({ params }: PageProps) {
   const text = useText()
+  const link = useLink()
   const { instant } = useFormats()
   const badgeUserID = /^\d{1,9}$/.test(params.badgeUserID ?? '') ? Number(params.badgeUserID) : 0
   const read = api.catalog.earned.useQuery({ badgeUserID })
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
-  const { name, personName, earnedAt, credentialUUID } = read.data
+  const { name, personName, earnedAt, credentialUUID, earnerID } = read.data
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
       <Title order={1}>{name}</Title>
       <Text c="dimmed" mb="md">
         {text('microcredentials.catalog.earnedBy', { name: personName, when: instant(earnedAt) })}
+        {earnerID !== null && (
+          <>
+            {' · '}
+            <Anchor component={Link} href={link('public/microcredentials/earner', { userID: earnerID })} inherit underline="always">
+              {text('microcredentials.catalog.earner.all', { name: personName })}
+            </Anchor>
+          </>
+        )}
       </Text>
       {credentialUUID ? <CredentialPanel uuid={credentialUUID} /> : <Notice kind="info">{text('microcredentials.catalog.beingSigned')}</Notice>}
     </Container>

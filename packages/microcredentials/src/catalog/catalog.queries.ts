@@ -141,6 +141,8 @@ export interface EarnedPage {
   earnedAt: string
   personName: string
   credentialUUID: string | null
+  /** Whose list of all that they earned is there for everyone; null where they do not show it. */
+  earnerID: number | null
 }
 
 /**
@@ -150,7 +152,7 @@ export interface EarnedPage {
 export async function readEarned(ctx: BaseContext, badgeUserID: number): Promise<EarnedPage> {
   const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)
   const [row] = await db.execute<EarnedPage & Record<string, unknown>>(sql`
-    select u.id as "badgeUserID", v.name, u.earned_at as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", u.credential_id as "credentialUUID"
+    select u.id as "badgeUserID", v.name, u.earned_at as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", u.credential_id as "credentialUUID", case when p.show_in_public_catalog then p.id end as "earnerID"
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join users p on p.district_id = u.district_id and p.id = u.user_id
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.status = 3 and (p.show_in_public_catalog or (${userID} <> 0 and p.id = ${userID}))`)
   if (!row) throw refuse.notFound('microcredentials.notFound')

@@ -5,6 +5,7 @@ export const screens = defineScreens([
   { name: 'public/microcredentials', path: '/microcredentials', area: 'public', needs: 'public', title: { en: 'Microcredentials', es: 'Microcredenciales' }, menus: [{ menu: 'public', order: 20 }] },
   { name: 'public/microcredentials/detail', path: '/microcredentials/detail/:badgeID', area: 'public', needs: 'public', title: { en: 'Microcredential', es: 'Microcredencial' }, parent: 'public/microcredentials' },
   { name: 'public/microcredentials/baked-badge', path: '/microcredentials/baked-badge/:badgeUserID', area: 'public', needs: 'public', title: { en: 'Earned microcredential', es: 'Microcredencial obtenida' }, parent: 'public/microcredentials' },
+  { name: 'public/microcredentials/earner', path: '/microcredentials/earner/:userID', area: 'public', needs: 'public', title: { en: 'Earned microcredentials', es: 'Microcredenciales obtenidas' }, parent: 'public/microcredentials' },
   { name: 'public/curricula', path: '/curricula', area: 'public', needs: 'public', title: { en: 'Curricula', es: 'Planes de estudios' } },
   { name: 'public/curricula/detail', path: '/curricula/detail/:curriculumID', area: 'public', needs: 'public', title: { en: 'Curriculum', es: 'Plan de estudios' }, parent: 'public/curricula' },
   { name: 'public/pathways', path: '/pathways', area: 'public', needs: 'public', title: { en: 'Pathways', es: 'Trayectorias' } },

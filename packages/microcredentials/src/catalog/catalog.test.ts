@@ -63,7 +63,11 @@ describe('The public catalog', () => {
     expect(await refused(lena().catalog.earned({ badgeUserID }))).toBe('microcredentials.notFound')
     expect((await ada().catalog.earned({ badgeUserID })).name).toBe('Número y razón')
     await database.transaction(1, (tx) => tx.update(users).set({ showInPublicCatalog: true }).where(and(eq(users.districtID, 1), eq(users.id, people.ada))))
-    expect((await visitor().catalog.earned({ badgeUserID })).personName).toBe('Ada Beltrán')
+    expect(await visitor().catalog.earned({ badgeUserID })).toMatchObject({ personName: 'Ada Beltrán', earnerID: people.ada })
+    const earner = await visitor().catalog.earner({ userID: people.ada })
+    expect(earner.name).toBe('Ada Beltrán')
+    expect(earner.badges.map((badge) => badge.badgeUserID)).toContain(badgeUserID)
+    expect(await refused(visitor().catalog.earner({ userID: people.lena }))).toBe('microcredentials.userNotFound')
   })
 })
 

@@ -47,7 +47,7 @@ export const en = {
   'microcredentials.prepayments.refundVoids': '{uses, plural, one {# unused use is void} other {# unused uses are void}}',
   'microcredentials.prepayments.refundGives': '{amount} is given back',
   'microcredentials.prepayments.ledger': 'Uses',
-  'microcredentials.prepayments.unused': 'Not used yet',
+  'microcredentials.prepayments.unused': 'No redemptions yet',
   'microcredentials.prepayments.person': 'Person',
   'microcredentials.prepayments.fee': 'Fee',
   'microcredentials.prepayments.usedAt': 'Used',

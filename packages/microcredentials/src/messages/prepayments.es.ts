@@ -48,7 +48,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.prepayments.refundVoids': '{uses, plural, one {Se anula # uso restante} other {Se anulan # usos restantes}}',
   'microcredentials.prepayments.refundGives': 'Se devuelven {amount}',
   'microcredentials.prepayments.ledger': 'Usos',
-  'microcredentials.prepayments.unused': 'Todavía sin usar',
+  'microcredentials.prepayments.unused': 'Todavía no hay canjes',
   'microcredentials.prepayments.person': 'Persona',
   'microcredentials.prepayments.fee': 'Cuota',
   'microcredentials.prepayments.usedAt': 'Usado',

@@ -247,6 +247,8 @@ export const en = {
   'people.address.add': 'Add address',
   'people.address.empty': 'No address is known.',
   'people.address.kind': 'Kind',
+  'people.kind.staff': 'Staff',
+  'people.kind.guardian': 'Guardian',
   'people.address.kind.home': 'Home',
   'people.address.kind.mailing': 'Mailing',
   'people.address.kind.work': 'Work',

@@ -249,6 +249,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.address.add': 'Agregar dirección',
   'people.address.empty': 'No se conoce ninguna dirección.',
   'people.address.kind': 'Tipo',
+  'people.kind.staff': 'Personal',
+  'people.kind.guardian': 'Tutor o tutora',
   'people.address.kind.home': 'Domicilio',
   'people.address.kind.mailing': 'Correspondencia',
   'people.address.kind.work': 'Trabajo',

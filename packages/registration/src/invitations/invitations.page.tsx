@@ -1,10 +1,11 @@
 import { trpcRoot } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, useDebounced, useFormats, useToasts, type Column } from '@atrium/ui'
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { DataTable, DelayedLoader, LoadError, PageHeader, Pager, useDebounced, useFormats, useToasts, type Column } from '@atrium/ui'
+import { Button, Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import type { InvitationListRow } from '../invitations.queries.ts'
+import { Narrowing, NothingThere } from '../parts/narrowing.tsx'
 import { NotConfigured } from '../parts/not-configured.tsx'
 import { InvitationBadge } from '../parts/status.tsx'
 import { useText } from '../use-text.ts'
@@ -60,21 +61,19 @@ export default function InvitationsPage() {
     <>
       <PageHeader title={say('registration.invitations.title')} action={<Button onClick={() => setSending(true)}>{say('registration.invitations.send')}</Button>} />
       <NotConfigured />
-      <Group mb="sm" align="flex-end">
-        <TextInput label={say('registration.search')} value={typed} onChange={(event) => (setTyped(event.currentTarget.value), setPage(1))} />
-        <NativeSelect
-          label={say('registration.column.status')}
-          value={status}
-          onChange={(event) => (setStatus(event.currentTarget.value as InvitationStatus | ''), setPage(1))}
-          data={[{ value: '', label: say('registration.all') }, ...invitationStatuses.map((value) => ({ value, label: say(`registration.invitation.status.${value}`) }))]}
-        />
-      </Group>
+      <Narrowing
+        search={typed}
+        onSearch={(next) => (setTyped(next), setPage(1))}
+        status={status}
+        onStatus={(next) => (setStatus(next as InvitationStatus | ''), setPage(1))}
+        statuses={invitationStatuses.map((value) => ({ value, label: say(`registration.invitation.status.${value}`) }))}
+      />
       {list.isPending ? (
         <DelayedLoader />
       ) : list.isError ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data.total === 0 ? (
-        <EmptyState title={say('registration.invitations.empty')} hint={say('registration.invitations.emptyHint')} />
+        <NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.invitations.empty')} hint={say('registration.invitations.emptyHint')} />
       ) : (
         <>
           <DataTable caption={say('registration.invitations.title')} columns={columns} rows={list.data.rows} rowID={(row) => row.id} rowLabel={(row) => row.email} isStale={list.isPlaceholderData} />

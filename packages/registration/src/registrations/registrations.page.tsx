@@ -1,9 +1,9 @@
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { DataTable, DelayedLoader, LoadError, PageHeader, Pager, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { Narrowing, NothingThere } from '../parts/narrowing.tsx'
 import { NotConfigured } from '../parts/not-configured.tsx'
 import { RegistrationBadge } from '../parts/status.tsx'
 import type { RegistrationListRow } from '../registrations.queries.ts'
@@ -39,21 +39,19 @@ export default function RegistrationsPage() {
     <>
       <PageHeader title={say('registration.registrations.title')} />
       <NotConfigured />
-      <Group mb="sm" align="flex-end">
-        <TextInput label={say('registration.search')} value={typed} onChange={(event) => (setTyped(event.currentTarget.value), setPage(1))} />
-        <NativeSelect
-          label={say('registration.column.status')}
-          value={status}
-          onChange={(event) => (setStatus(event.currentTarget.value as RegistrationStatus | ''), setPage(1))}
-          data={[{ value: '', label: say('registration.all') }, ...registrationStatuses.map((value) => ({ value, label: say(`registration.status.${value}`) }))]}
-        />
-      </Group>
+      <Narrowing
+        search={typed}
+        onSearch={(next) => (setTyped(next), setPage(1))}
+        status={status}
+        onStatus={(next) => (setStatus(next as RegistrationStatus | ''), setPage(1))}
+        statuses={registrationStatuses.map((value) => ({ value, label: say(`registration.status.${value}`) }))}
+      />
       {list.isPending ? (
         <DelayedLoader />
       ) : list.isError ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data.total === 0 ? (
-        <EmptyState title={say('registration.registrations.empty')} hint={say('registration.registrations.emptyHint')} />
+        <NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.registrations.empty')} hint={say('registration.registrations.emptyHint')} />
       ) : (
         <>
           <DataTable

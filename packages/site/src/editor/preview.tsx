@@ -1,4 +1,5 @@
 import { useDebounced } from '@atrium/ui'
+import { writePhone } from '@atrium/ui/fields/phone.rules.ts'
 import { Group, Paper, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -41,7 +42,7 @@ export function Preview({ draft }: { draft: SetPreferences }) {
             {addresses.map((place, at) => (
               <div key={at}>{[place.address, place.city, `${place.state} ${place.zip}`.trim()].filter(Boolean).join(', ')}</div>
             ))}
-            <div>{draft.footer_contact_phone}</div>
+            <div>{draft.footer_contact_phone && writePhone(draft.footer_contact_phone)}</div>
           </div>
         </Group>
       </div>

@@ -50,6 +50,30 @@ export const dataSuitesHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'data-tools',
+    routes: ['data-tools/combine-tool', 'data-tools/filter-tool', 'data-tools/flatten-tool', 'data-tools/stack-tool'],
+    title: { en: 'Data tools', es: 'Herramientas de datos' },
+    html: {
+      en: `<p>A tool makes a new file of a data suite out of those that are there: combine joins two on columns that mean the same, filter keeps rows and columns, flatten makes rows of columns or of lists in cells, stack puts files under each other. The first rows of what comes of it are shown while you choose.</p>
+<p>The file remembers how it was made. It can be made again, and is made again by itself when one of its inputs changes, if you wish so. Where an input is gone, the file is served as it was made last.</p>
+<p>Row security and the protection of small groups go with it: the columns that they need are kept, even where you did not choose them. Tools are for whoever owns the data suite.</p>`,
+      es: `<p>Una herramienta crea un archivo nuevo de un conjunto de datos a partir de los que ya hay: combinar une dos por columnas que significan lo mismo, filtrar conserva filas y columnas, aplanar convierte en filas las columnas o las listas de las celdas, apilar pone archivos uno debajo de otro. Mientras elige, se muestran las primeras filas del resultado.</p>
+<p>El archivo recuerda cómo se hizo. Se puede volver a crear, y se vuelve a crear por sí mismo cuando cambia uno de sus orígenes, si usted lo desea. Si falta un origen, el archivo se ofrece como se creó la última vez.</p>
+<p>La seguridad por filas y la protección de grupos pequeños lo acompañan: las columnas que necesitan se conservan, aunque usted no las haya elegido. Las herramientas son para quien es titular del conjunto de datos.</p>`,
+    },
+  },
+  {
+    id: 'data-explorer',
+    routes: ['data-explorer', 'data-explorer/create', 'data-explorer/browse', 'data-explorer/mapping', 'data-explorer/share', 'data-explorer/refresh', 'data-explorer/delete'],
+    title: { en: 'Datasource explorer', es: 'Explorador de datos' },
+    html: {
+      en: `<p>Every file of every data suite that you may see, in one list: search it by name, data suite or column. Open one to see its columns and, where the suite is yours, its records page by page.</p>
+<p>From there you change how it is read, see who else sees it, bring it up to date, or remove it. Before a removal you see what stands on the file; for thirty days it can be restored.</p>`,
+      es: `<p>Todos los archivos de todos los conjuntos de datos que usted puede ver, en una lista: búsquela por nombre, conjunto o columna. Abra uno para ver sus columnas y, si el conjunto es suyo, sus registros página por página.</p>
+<p>Desde ahí cambia cómo se lee, ve quién más lo ve, lo actualiza o lo elimina. Antes de eliminarlo ve qué depende del archivo; durante treinta días se puede restaurar.</p>`,
+    },
+  },
+  {
     id: 'data-insights',
     routes: ['data-forge/data-suites/insights'],
     title: { en: 'Insights', es: 'Hallazgos' },
@@ -76,6 +100,17 @@ export const dataSuitesHelp: readonly HelpText[] = [
 <p>A suite can be given to another owner. When an owner leaves the district it goes to the first of its editors, or to an administrator.</p>`,
       es: `<p>Un enlace lleva a un tablero o a una instantánea hasta que vence o se retira. Al personal le muestra lo que cada quien puede ver; a cualquiera, si el distrito lo permite, las filas de una escuela o del distrito. Un tablero se puede enviar por correo cada día, semana o mes: cada destinatario recibe sus propios números y puede detenerlo.</p>
 <p>Un conjunto se puede dar a otro dueño. Cuando un dueño deja el distrito, el conjunto pasa a la primera persona que lo edita o a un administrador.</p>`,
+    },
+  },
+  {
+    id: 'bulk-operations',
+    routes: ['data-integrations/bulk-operations', 'data-integrations/bulk-operations/operation'],
+    title: { en: 'Bulk operations', es: 'Operaciones masivas' },
+    html: {
+      en: `<p>Set one field on many students, staff or guardians: those on a list as it is narrowed, or those whose numbers you paste or bring as a CSV. First you see what each record has and gets, who has it already, and who is refused and why. Nothing is changed before you confirm.</p>
+<p>Each record is changed as if you had done it on its page: with the same rules and the same history. For seven days the operation can be undone; records that someone changed since are left as they are.</p>`,
+      es: `<p>Asigne un campo a muchos estudiantes, miembros del personal o tutores: los de una lista tal como está acotada, o aquellos cuyos números pega o trae en un CSV. Primero ve qué tiene y qué recibe cada registro, quién lo tiene ya, y a quién se rechaza y por qué. Nada cambia antes de que usted confirme.</p>
+<p>Cada registro cambia como si usted lo hiciera en su página: con las mismas reglas y el mismo historial. Durante siete días la operación se puede deshacer; los registros que alguien cambió después se dejan como están.</p>`,
     },
   },
 ]

@@ -23,7 +23,7 @@ export const earningHelp: readonly HelpText[] = [
   },
   {
     id: 'microcredentials-earned',
-    routes: ['public/microcredentials/baked-badge'],
+    routes: ['public/microcredentials/baked-badge', 'public/microcredentials/earner'],
     title: { en: 'An earned badge', es: 'Una insignia obtenida' },
     html: {
       en: `<p>A microcredential that somebody has earned, with its credential checked as you look. It is shown to everyone only where its earner chose to stand in the public catalog.</p>`,

@@ -1,5 +1,5 @@
 import { secrets, type Database } from '@atrium/kit/server'
-import ssh2 from 'ssh2'
+import { newKeyPair } from './key-pair.ts'
 import { sftpHostKeys } from './product.table.ts'
 
 const place = 'dataSuites.sftpHostKey'
@@ -8,7 +8,7 @@ const place = 'dataSuites.sftpHostKey'
 export async function hostKey(database: Database): Promise<string> {
   const known = await find(database)
   if (known !== undefined) return known
-  const sealed = secrets().seal(ssh2.utils.generateKeyPairSync('ed25519').private, place)
+  const sealed = secrets().seal(newKeyPair().private, place)
   await database.transaction('every', (tx) => tx.insert(sftpHostKeys).values({ districtID: 0, sealed }).onConflictDoNothing())
   const made = await find(database)
   if (made === undefined) throw new Error('The host key was not kept')

@@ -7,6 +7,7 @@ import { fingerprintOf } from '../readers/sftp.reader.ts'
 import { provideSources } from '../source-services.ts'
 import { codeOf, fieldsOf, sourceBench, type SourceBench } from '../sources.fixtures.ts'
 import { hostKey } from './host-key.ts'
+import { newKeyPair } from './key-pair.ts'
 import { nameIn } from './sftp-session.ts'
 import { startSftpServer, type SftpServer } from './sftp-server.ts'
 
@@ -59,10 +60,14 @@ describe('our own SFTP server', () => {
     await rm(`${dataDir}-2`, { recursive: true })
     expect(JSON.stringify(await bench.database.owner`select * from data_suite_sftp_host_key`)).not.toMatch(/PRIVATE KEY/)
   })
+  test('never begins with a key that cannot be read', () => {
+    const pairs = Array.from({ length: 400 }, newKeyPair)
+    expect(pairs.filter((pair) => ssh2.utils.parseKey(pair.private) instanceof Error)).toEqual([])
+  })
   test('lets in by password, which is told once and kept as a hash, and by key', async () => {
     const { suiteID, username, password } = await account()
     await connect({ username, password })
-    const pair = ssh2.utils.generateKeyPairSync('ed25519')
+    const pair = newKeyPair()
     const keyed = await bench.rosa().sources.addAccount({ suiteID, label: 'Vendor', publicKey: pair.public })
     expect(keyed.password).toBeNull()
     await connect({ username: keyed.userName, privateKey: pair.private })
@@ -74,7 +79,7 @@ describe('our own SFTP server', () => {
   })
   test('keeps everyone else out, says to all the same, and counts tries', async () => {
     const { username, password } = await account()
-    const other = ssh2.utils.generateKeyPairSync('ed25519')
+    const other = newKeyPair()
     expect(await failure(connect({ username, password: 'wrong' }))).toBe('client-authentication')
     expect(await failure(connect({ username: 'nobody', password }))).toBe('client-authentication')
     expect(await failure(connect({ username, privateKey: other.private }))).toBe('client-authentication')

@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from '@atrium/auth/public'
-import { asRefusal, forgive, limit, log, type Database } from '@atrium/kit/server'
+import { asRefusal, forgive, giveBack, limit, log, type Database } from '@atrium/kit/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import ssh2, { type AuthContext, type ParsedKey } from 'ssh2'
 import { dataSuites } from '../../data-suites.table.ts'
@@ -24,7 +24,8 @@ export async function signIn(database: Database, auth: AuthContext, address: str
     const account = await find(database, auth.username)
     const right = await verifyPassword(account?.passwordHash ?? (await nobody), auth.password)
     if (!account?.passwordHash || !right) return undefined
-    await Promise.all(keys.map((key) => forgive(database, key)))
+    // One good account does not clear the way for tries at others.
+    await Promise.all([giveBack(database, keys[0]), forgive(database, keys[1])])
     return await entered(database, account, now)
   } catch (error) {
     if (!asRefusal(error)) log.error({ err: error }, 'somebody could not sign in by SFTP')

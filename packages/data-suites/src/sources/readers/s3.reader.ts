@@ -17,7 +17,7 @@ export function s3Reader(settings: S3Settings, { secret }: SourceSecret, signal?
   const send = <T>(act: (options: { abortSignal?: AbortSignal }) => Promise<T>, name = bucket): Promise<T> =>
     inTime(act(signal ? { abortSignal: signal } : {}), signal).catch((error: unknown) => {
       signal?.throwIfAborted()
-      throw refusalIn(error) ?? told(error, bucket, name)
+      throw refusalIn(error) ?? told(error, settings, name)
     })
 
   const list = async (): Promise<Remote[]> => {
@@ -46,7 +46,7 @@ export function s3Reader(settings: S3Settings, { secret }: SourceSecret, signal?
       const answer = await send((options) => client.send(new GetObjectCommand({ Bucket: bucket, Key: remote.path, ...(isTag && { IfMatch: remote.mark }) }), options), remote.name)
       await saveStream(answer.Body as Readable, remote, to, signal).catch((error: unknown) => {
         signal?.throwIfAborted()
-        throw refusalIn(error) ?? told(error, bucket, remote.name)
+        throw refusalIn(error) ?? told(error, settings, remote.name)
       })
     },
     close: () => client.destroy(),
@@ -73,10 +73,10 @@ export function s3Reader(settings: S3Settings, { secret }: SourceSecret, signal?
 export const privateAddress = (host: string) => refuse.invalid('dataSuites.source.privateAddress', { host })
 
 /** An error of the store as a sentence. Its own words stay here: they may quote what was sent. */
-function told(error: unknown, bucket: string, name: string) {
+function told(error: unknown, { bucket, endpoint }: S3Settings, name: string) {
   const { name: kind = '', code, $metadata } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode
-  if (kind === 'ForbiddenAddress') return refuse.invalid('dataSuites.source.privateAddress', { host: bucket })
+  if (kind === 'ForbiddenAddress') return privateAddress(endpoint === null ? bucket : new URL(endpoint).hostname)
   if (kind === 'NoSuchBucket') return refuse.invalid('dataSuites.source.noBucket', { bucket })
   if (kind === 'PreconditionFailed' || status === 412) return changed(name)
   if (kind === 'NoSuchKey' || (status === 404 && name !== bucket)) return vanished(name)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { sayRef, useFileAddress, useSay } from '@atrium/kit/client'
 import { DefinitionList, SectionCard, useFormats } from '@atrium/ui'
 import { Anchor, Group, Image, List, Stack, Text, Title } from '@mantine/core'
-import { IconCertificate } from '@tabler/icons-react'
 import { useText } from '../../use-text.ts'
 import type { StudioChoices } from '../badges.queries.ts'
 import type { BadgeContent, CategoryContent, CriterionContent } from '../content.types.ts'
@@ -58,7 +57,7 @@ function Head({ content, choices }: { content: BadgeContent; choices: StudioChoi
   const image = addressOf(content.imageUUID, 'small')
   return (
     <Group align="flex-start" wrap="nowrap" gap="md" mb="md">
-      {image ? <Image className={classes.image} src={image} alt="" /> : <IconCertificate size={96} stroke={1} aria-hidden="true" style={{ flex: 'none' }} />}
+      <Image className={classes.image} src={image ?? '/badge.svg'} alt="" />
       <div style={{ minWidth: 0 }}>
         <Title order={2}>{content.name}</Title>
         <Text c="dimmed" size="sm" mb="xs">

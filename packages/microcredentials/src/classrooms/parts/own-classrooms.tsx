@@ -1,5 +1,5 @@
 import { useLink, useResourceCache } from '@atrium/kit/client'
-import { SectionCard, useToasts } from '@atrium/ui'
+import { LoadError, SectionCard, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../../api.ts'
@@ -9,8 +9,9 @@ import type { OwnClassroom } from '../classrooms.queries.ts'
 
 /** The groups that a learner is in: who coaches them, what they earn together, and how far oneself is. Nothing where there is none. */
 export function OwnClassrooms() {
-  const { data } = api.classrooms.mine.useQuery()
-  return data?.map((classroom) => <OwnClassroomCard key={classroom.classroomID} classroom={classroom} />)
+  const read = api.classrooms.mine.useQuery()
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  return read.data?.map((classroom) => <OwnClassroomCard key={classroom.classroomID} classroom={classroom} />)
 }
 
 function OwnClassroomCard({ classroom }: { classroom: OwnClassroom }) {

@@ -1,5 +1,5 @@
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { Notice, SectionCard, StatusBadge, useErrorText, useToasts, useUiText } from '@atrium/ui'
+import { LoadError, Notice, SectionCard, StatusBadge, useErrorText, useToasts, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -10,7 +10,9 @@ import type { OwnCoaching } from '../coaching.queries.ts'
 export function OwnCoachingCard() {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
-  const { data } = api.coaching.mine.useQuery({})
+  const read = api.coaching.mine.useQuery({})
+  const { data } = read
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!data || (data.subjects.length === 0 && data.requests.length === 0)) return null
   return (
     <SectionCard

@@ -53,9 +53,16 @@ function CategoryHead({ category }: { category: AskedCategory }) {
   return (
     <>
       <Title order={3} size="sm">
-        {category.title} · <Text component="span" size="sm" c="dimmed">{sayRef(say, evidenceRequirement(category))}</Text>
+        {category.title}
       </Title>
-      {category.description && <Text size="sm">{category.description}</Text>}
+      <Text size="sm" c="dimmed" mb={4}>
+        {sayRef(say, evidenceRequirement(category))}
+      </Text>
+      {category.description && (
+        <Text size="sm" mb={4}>
+          {category.description}
+        </Text>
+      )}
     </>
   )
 }

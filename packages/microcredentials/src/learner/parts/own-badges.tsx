@@ -3,7 +3,6 @@ import { CredentialStateBadge } from '@atrium/credentials/parts'
 import { useFileAddress, useLink } from '@atrium/kit/client'
 import { useFormats } from '@atrium/ui'
 import { Group, Image, Text } from '@mantine/core'
-import { IconCertificate } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { shownName } from '../../badges/shown-text.rules.ts'
 import { useText } from '../../use-text.ts'
@@ -40,11 +39,10 @@ function Card({ badge }: { badge: OwnBadge }) {
   const text = useText()
   const addressOf = useFileAddress()
   const { instant } = useFormats()
-  const image = addressOf(badge.imageUUID, 'small')
   const [what, when] = badge.earnedAt ? (['earnedAt', badge.earnedAt] as const) : badge.submittedAt && badge.status === 2 ? (['submittedAt', badge.submittedAt] as const) : (['startedAt', badge.startedAt] as const)
   return (
     <>
-      {image ? <Image src={image} alt="" className={classes.picture} /> : <IconCertificate size={56} stroke={1} aria-hidden="true" style={{ flex: 'none' }} />}
+      <Image src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'} alt="" className={classes.picture} />
       <span style={{ minWidth: 0 }}>
         <Text component="span" fw={600} display="block" title={badge.name}>
           {shownName(badge.name)}

@@ -1,0 +1,24 @@
+import { useSay } from '@atrium/kit/client'
+import { useFormats, useRecordText } from '@atrium/ui'
+import type { PersonKind } from '@atrium/people/words'
+import { bulkFields } from './fields.rules.ts'
+import type { Value } from './selection.types.ts'
+import { useText } from './use-text.ts'
+
+/** What fields of a kind of person are called, and how their values read. */
+export function useFieldText(kind: PersonKind) {
+  const text = useText()
+  const say = useSay()
+  const record = useRecordText({ name: `people.${kind}` })
+  const { date } = useFormats()
+  const label = (field: string): string => record.maybe(field) ?? field
+  const value = (field: string, of: Value): string => {
+    const found = bulkFields(kind).find((one) => one.name === field)?.field
+    if (of === null || of === '' || (Array.isArray(of) && of.length === 0)) return text('bulkOperations.blank')
+    if (typeof of === 'boolean') return text(of ? 'bulkOperations.yes' : 'bulkOperations.no')
+    if (Array.isArray(of)) return of.map((one) => say(`people.${kind}.${field}.${one}`)).join(', ')
+    if (found?.type === 'choice') return say(`people.${kind}.${field}.${String(of)}`)
+    return found?.type === 'date' ? date(String(of)) : String(of)
+  }
+  return { label, value, choice: record.choice }
+}

@@ -1,0 +1,1 @@
+export { bulkOperationsRouter } from './bulk-operations.router.ts'

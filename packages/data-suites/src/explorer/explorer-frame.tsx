@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useLink, type PageProps } from '@atrium/kit/client'
+import { DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge } from '@atrium/ui'
+import { Link } from 'wouter'
+import { mayEdit, useSuite } from '../parts/suite-frame.tsx'
+import classes from '../parts/suite-frame.module.css'
+import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+
+type Step = 'browse' | 'mapping' | 'share' | 'refresh' | 'delete'
+
+export interface Source {
+  suite: SuiteDetail
+  file: FileView
+  reload: () => void
+}
+
+/** The head of a data source's pages and the way between its steps; only those that this person may take. */
+export function ExplorerFrame({ params, here, children }: PageProps & { here: Step; children: (source: Source) => ReactNode }) {
+  const text = useText()
+  const link = useLink()
+  const suiteID = Number(params.suiteID) || 0
+  const suite = useSuite(suiteID)
+  if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
+  if (!suite.data) return <DelayedLoader />
+  const { data } = suite
+  const file = data.files.find((one) => one.fileID === Number(params.fileID))
+  if (!file) return <EmptyState title={text('dataSuites.explorer.gone')} />
+  const steps: Step[] = mayEdit(data) ? (data.role === 'owner' ? ['browse', 'mapping', 'share', 'refresh', 'delete'] : ['browse', 'mapping', 'refresh']) : ['browse']
+  return (
+    <>
+      <PageHeader title={file.name} subtitle={text('dataSuites.explorer.inSuite', { suite: data.name })} status={<StatusBadge tone={file.status === 'err' ? 'bad' : file.online ? 'good' : 'attention'}>{text(`dataSuites.files.status.${file.status}`)}</StatusBadge>}>
+        <nav className={classes.ways} aria-label={text('dataSuites.explorer.steps')} data-noprint>
+          {steps.map((step) => (
+            <Link key={step} href={link(`data-explorer/${step}`, { suiteID, fileID: file.fileID })} className={classes.way} aria-current={step === here ? 'page' : undefined}>
+              {text(`dataSuites.explorer.${step}`)}
+            </Link>
+          ))}
+        </nav>
+      </PageHeader>
+      {steps.includes(here) ? children({ suite: data, file, reload: () => void suite.refetch() }) : <EmptyState title={text('dataSuites.explorer.notYours')} />}
+    </>
+  )
+}

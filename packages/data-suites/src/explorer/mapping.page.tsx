@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useLink, type PageProps } from '@atrium/kit/client'
+import { DataTable, Notice, SectionCard, type Column } from '@atrium/ui'
+import { Button, Stack } from '@mantine/core'
+import { useLocation } from 'wouter'
+import { MappingDialog } from '../files/mapping-dialog.tsx'
+import type { AttributeView } from '../suites/suite.views.ts'
+import { useText } from '../use-text.ts'
+import { ExplorerFrame, type Source } from './explorer-frame.tsx'
+
+/** How a data source is read: what each column is called, its type, and what it means. */
+export default function MappingPage(props: PageProps) {
+  return (
+    <ExplorerFrame {...props} here="mapping">
+      {(source) => <Mapping {...source} />}
+    </ExplorerFrame>
+  )
+}
+
+function Mapping({ suite, file, reload }: Source) {
+  const text = useText()
+  const link = useLink()
+  const [, navigate] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const mayMap = file.acts.includes('saveMapping')
+  const columns: Column<AttributeView>[] = [
+    { key: 'name', label: text('dataSuites.columns.name'), cell: (row) => row.sourceName },
+    { key: 'displayName', label: text('dataSuites.columns.displayName'), cell: (row) => row.displayName },
+    { key: 'format', label: text('dataSuites.columns.format'), cell: (row) => `${text(`dataSuites.format.${row.importFormat}`)}${row.importFormat === 'automatic' ? `: ${text(`dataSuites.format.${row.kind}`)}` : ''}` },
+    { key: 'dataType', label: text('dataSuites.columns.dataType'), cell: (row) => text(`dataSuites.dataType.${row.dataType}`) },
+    { key: 'meaning', label: text('dataSuites.columns.meaning'), cell: (row) => row.semanticType && text(`dataSuites.meaning.${row.semanticType}`) },
+    { key: 'key', label: text('dataSuites.columns.key'), cell: (row) => (row.primaryKey ? '✓' : '') },
+  ]
+  const done = () => {
+    setOpen(false)
+    reload()
+    if (file.status === 'stup') navigate(link('data-explorer/refresh', { suiteID: suite.suiteID, fileID: file.fileID }))
+  }
+  return (
+    <Stack>
+      {file.status === 'stup' && <Notice kind="info">{text('dataSuites.explorer.checkColumns')}</Notice>}
+      <SectionCard title={text('dataSuites.tools.columns')} action={mayMap && <Button variant={file.status === 'stup' ? 'filled' : 'default'} onClick={() => setOpen(true)}>{text(file.status === 'stup' ? 'dataSuites.files.finish' : 'dataSuites.files.mapping')}</Button>}>
+        <DataTable caption={text('dataSuites.tools.columns')} columns={columns} rows={suite.attributes.filter((one) => one.fileID === file.fileID)} rowID={(row) => row.attributeID} rowLabel={(row) => row.displayName} />
+      </SectionCard>
+      {isOpen && <MappingDialog suite={suite} file={file} onClose={done} />}
+    </Stack>
+  )
+}

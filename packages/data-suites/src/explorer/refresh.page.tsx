@@ -1,0 +1,55 @@
+import { useLink, type PageProps } from '@atrium/kit/client'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { SectionCard, useToasts } from '@atrium/ui'
+import { IconRefresh } from '@tabler/icons-react'
+import { Link } from 'wouter'
+import { api } from '../api.ts'
+import { FileCard } from '../files/file-card.tsx'
+import { isWorking } from '../files/file-status.rules.ts'
+import { useSources } from '../sources/screens/use-sources.ts'
+import { useText } from '../use-text.ts'
+import { ExplorerFrame, type Source } from './explorer-frame.tsx'
+
+/** Brings a data source up to date, and says how it stands. */
+export default function RefreshPage(props: PageProps) {
+  return (
+    <ExplorerFrame {...props} here="refresh">
+      {(source) => <Refresh {...source} />}
+    </ExplorerFrame>
+  )
+}
+
+function Refresh({ suite, file, reload }: Source) {
+  const text = useText()
+  const link = useLink()
+  const toasts = useToasts()
+  const refresh = api.tools.refresh.useMutation()
+  const sources = useSources(suite.suiteID, reload)
+  const source = sources.data?.sources.find((one) => one.fileID === file.fileID)
+  // What comes from a source is brought anew from there: its card says how.
+  const mayRefresh = !source && file.online && !isWorking(file.status) && (file.status === 'rdy' || file.status === 'err')
+  const changed = () => {
+    reload()
+    void sources.refetch()
+  }
+  return (
+    <Stack>
+      {mayRefresh && (
+        <SectionCard title={text('dataSuites.explorer.refresh')}>
+          <Stack gap="sm">
+            <Text>{text(file.recipe ? 'dataSuites.explorer.refreshMade' : 'dataSuites.explorer.refreshRead')}</Text>
+            <Group>
+              <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={refresh.isPending} onClick={() => refresh.mutateAsync({ fileID: file.fileID }).then(reload, toasts.failed)}>
+                {text(file.recipe ? 'dataSuites.tools.again' : 'dataSuites.explorer.readAgain')}
+              </Button>
+              <Button component={Link} variant="default" href={`${link('data-integrations/adt-dashboard')}?file=${file.fileID}`}>
+                {text('dataSuites.explorer.history')}
+              </Button>
+            </Group>
+          </Stack>
+        </SectionCard>
+      )}
+      <FileCard suite={suite} file={file} source={source} onChanged={changed} />
+    </Stack>
+  )
+}

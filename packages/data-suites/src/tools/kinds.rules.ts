@@ -1,0 +1,9 @@
+import { isNumeric, type Kind } from '../words.ts'
+
+/** What values of several kinds are together: numbers stay numbers, anything else that differs is text. */
+export function oneKind(kinds: readonly Kind[]): Kind {
+  const [first] = kinds
+  if (first === undefined) return 'text'
+  if (kinds.every((kind) => kind === first)) return first
+  return kinds.every(isNumeric) ? 'float' : 'text'
+}

@@ -1,0 +1,2 @@
+/** What scrolls must be reachable by keyboard. */
+export const reachable = { role: 'region', tabIndex: 0 }

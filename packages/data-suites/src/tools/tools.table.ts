@@ -1,0 +1,29 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { suiteFiles } from '../data-suites.table.ts'
+import type { Guard } from '../engine/plan.ts'
+import type { Recipe } from './recipe.types.ts'
+
+/** How a file of a suite is made of others. What it carries along for row security is told by its last run. */
+export const suiteRecipes = pgTable(
+  'data_suite_recipe',
+  {
+    districtID: integer('district_id').notNull(),
+    suiteID: integer('suite_id').notNull(),
+    fileID: integer('file_id').notNull(),
+    definition: jsonb('definition').$type<Recipe>().notNull(),
+    /** Made again whenever one of its inputs changes. */
+    auto: boolean('auto').notNull().default(true),
+    /** An input changed while it was being made. */
+    stale: boolean('stale').notNull().default(false),
+    guards: jsonb('guards').$type<Guard[]>().notNull().default([]),
+    people: integer('people'),
+    ranAt: timestamp('ran_at', { withTimezone: true, mode: 'string' }),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.fileID] }),
+    index('data_suite_recipe_suite').on(table.districtID, table.suiteID),
+    foreignKey({ columns: [table.districtID, table.fileID], foreignColumns: [suiteFiles.districtID, suiteFiles.id] }),
+  ],
+)
+export type RecipeRow = typeof suiteRecipes.$inferSelect

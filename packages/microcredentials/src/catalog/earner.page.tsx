@@ -1,0 +1,54 @@
+import { CredentialStateBadge } from '@atrium/credentials/parts'
+import { useFileAddress, useLink, useTitle, type PageProps } from '@atrium/kit/client'
+import { DelayedLoader, EmptyState, LoadError, useFormats } from '@atrium/ui'
+import { Container, Image, Text, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import { shownName } from '../badges/shown-text.rules.ts'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import classes from './parts/catalog.module.css'
+
+/** What a person has earned, for everyone, because they chose to show it. */
+export default function EarnerPage({ params }: PageProps) {
+  const text = useText()
+  const link = useLink()
+  const addressOf = useFileAddress()
+  const { instant } = useFormats()
+  const userID = /^[1-9]\d{0,8}$/.test(params.userID ?? '') ? Number(params.userID) : 2_147_483_647
+  const read = api.catalog.earner.useQuery({ userID })
+  useTitle(read.data?.name)
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  const { name, badges } = read.data
+  return (
+    <Container size="xl" px={0} py={{ base: 'sm', sm: 'lg' }}>
+      <Title order={1}>{name}</Title>
+      <Text c="dimmed" mb="md">
+        {text('microcredentials.catalog.earner.lead', { count: badges.length })}
+      </Text>
+      {badges.length === 0 && <EmptyState title={text('microcredentials.catalog.earner.none')} />}
+      <ul className={classes.cards}>
+        {badges.map((badge) => (
+          <li key={badge.badgeUserID}>
+            <Link href={link('public/microcredentials/baked-badge', { badgeUserID: badge.badgeUserID })} className={classes.card}>
+              <Image src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'} alt="" className={classes.picture} />
+              <span className={classes.text}>
+                <Text component="span" fw={600} display="block" title={badge.name}>
+                  {shownName(badge.name)}
+                </Text>
+                <Text component="span" size="sm" c="dimmed" display="block">
+                  {text('microcredentials.my.earnedAt', { when: instant(badge.earnedAt) })}
+                </Text>
+              </span>
+              {(badge.state === 'revoked' || badge.state === 'expired') && (
+                <span>
+                  <CredentialStateBadge state={badge.state} />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

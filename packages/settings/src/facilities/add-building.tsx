@@ -1,0 +1,64 @@
+import { useMay } from '@atrium/kit/client'
+import { FormFields, useRecordText, useResourceForm, useUiText } from '@atrium/ui'
+import { focusFirstError } from '@atrium/ui/record/focus-first-error.ts'
+import { FormNotices } from '@atrium/ui/record/form-notices.tsx'
+import { SaveButton } from '@atrium/ui/record/form-state.tsx'
+import { Button, Group, Modal } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { buildingsResource } from './buildings.resource.ts'
+
+/** A building that is missing is added where it is missed; what was typed of the room stays. */
+export function AddBuilding({ onMade }: { onMade: (buildingID: number) => void }) {
+  const may = useMay()
+  const text = useRecordText(buildingsResource)
+  const [isOpen, setOpen] = useState(false)
+  if (!may(buildingsResource.write)) return null
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setOpen(true)} style={{ alignSelf: 'start' }}>
+        {text.say('add')}
+      </Button>
+      {isOpen && <BuildingDialog onMade={onMade} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function BuildingDialog({ onMade, onClose }: { onMade: (buildingID: number) => void; onClose: () => void }) {
+  const ui = useUiText()
+  const text = useRecordText(buildingsResource)
+  const form = useResourceForm({ resource: buildingsResource, api: api.buildings }, 'new')
+  const element = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const save = async () => {
+    const made = await form.submit()
+    if (!made) return focusFirstError(element.current)
+    onMade(made.id)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={text.say('add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React hands the event of a dialog to the form that opened it as well.
+          event.stopPropagation()
+          void save()
+        }}
+      >
+        <FormNotices form={form} text={text} />
+        <FormFields fields={buildingsResource.fields} text={text} form={form} />
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {ui('ui.cancel')}
+          </Button>
+          <SaveButton form={id} state={form.state} />
+        </Group>
+      </form>
+    </Modal>
+  )
+}
