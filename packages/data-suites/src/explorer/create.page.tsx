@@ -78,7 +78,7 @@ export default function CreatePage() {
                 <List size="sm">
                   {tools.map((tool) => (
                     <List.Item key={tool}>
-                      <Anchor component={Link} href={`${link(`data-tools/${tool}-tool`)}?suite=${suiteID}`}>
+                      <Anchor component={Link} underline="always" href={`${link(`data-tools/${tool}-tool`)}?suite=${suiteID}`}>
                         {text(`dataSuites.tools.${tool}`)}
                       </Anchor>{' '}
                       {text(`dataSuites.tools.${tool}.hint`)}
