@@ -59,7 +59,9 @@ await bench(async (stopping) => {
   held.stop()
 })
 
-const say = (values: readonly number[] | undefined): string => (values ?? []).map((ms) => ms.toFixed(0)).join(', ')
+function say(values: readonly number[] | undefined): string {
+  return (values ?? []).map((ms) => ms.toFixed(0)).join(', ')
+}
 
 /** Milliseconds until every chart of the dashboard is drawn. */
 async function opened(page: Page, open: () => Promise<unknown>, charts: number): Promise<number> {
@@ -74,7 +76,7 @@ function watchMemory() {
   const most = { server: 0, workers: new Map<string, { name: string; megabytes: number; limit: number }>() }
   const look = async (): Promise<void> => {
     for (const pid of await childrenOf(process.pid)) {
-      if (!(await commandOf(pid)).includes('atrium-server')) continue
+      if (!(await textOf(`/proc/${pid}/cmdline`)).includes('atrium-server')) continue
       most.server = Math.max(most.server, await megabytesOf(pid))
       for (const child of await childrenOf(pid)) {
         const told = await limitOf(child)
@@ -88,10 +90,17 @@ function watchMemory() {
   return { most: () => ({ server: most.server, workers: [...most.workers.values()] }), stop: () => clearInterval(looking) }
 }
 
-const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '')
-const commandOf = (pid: number): Promise<string> => textOf(`/proc/${pid}/cmdline`)
-const megabytesOf = async (pid: number): Promise<number> => Number(/VmRSS:\s+(\d+)/.exec(await textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
-const childrenOf = async (pid: number): Promise<number[]> => (await textOf(`/proc/${pid}/task/${pid}/children`)).trim().split(/\s+/).filter(Boolean).map(Number)
+function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '')
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await textOf(`/proc/${pid}/task/${pid}/children`)).trim().split(/\s+/).filter(Boolean).map(Number)
+}
 
 async function limitOf(pid: number): Promise<{ name: string; limit: number } | undefined> {
   const settings = /ENGINE=(\{[^\0]*\})/.exec(await textOf(`/proc/${pid}/environ`))?.[1]

@@ -69,7 +69,7 @@ const charts: ChartWish[] = [
 ]
 
 test('an assessment coordinator goes from two files to a dashboard that a principal reads, and next month’s file refreshes it', async ({ page, browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const mark = ownLetters().slice(-6)
   const suite = `State results ${mark}`
   await signIn(page, 'admin')
@@ -88,7 +88,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
       await expectAccessible(page)
     })
     await expect(page.getByText('240 rows').first()).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Upload a file' }).click()
+    await page.getByRole('button', { name: 'Add a file' }).click()
     await takeIn(page, csv('Attendance.csv', attendance), (dialog) => expect(dialog.getByLabel('Import format: Student ID')).toHaveValue('automatic'))
     await expect(page.getByText('Online')).toBeVisible({ timeout: 20_000 })
   })
@@ -172,7 +172,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     const handle = page.getByRole('button', { name: 'Resize Tests taken' })
     await handle.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('4 wide, 2 high')).toBeAttached()
+    await expect(page.getByText('5 wide, 2 high')).toBeAttached()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('[data-chart="drawn"]')).toHaveCount(6)
@@ -191,7 +191,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
-    await page.getByRole('button', { name: 'More: Chronic absence' }).click()
+    await page.getByRole('button', { name: 'More actions: Chronic absence' }).click()
     await page.getByRole('menuitem', { name: 'How this number is made' }).click()
     await expect(page.getByRole('dialog')).toContainText('Absence rate = Days Absent ÷ Days Enrolled × 100')
     await expect(page.getByRole('dialog')).toContainText('Assessments.csv')
@@ -199,6 +199,16 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   })
 
   const dashboard = page.url()
+  const snapshot = await test.step('a snapshot is taken for the board', async () => {
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Take a snapshot' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`For the board ${mark}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Take a snapshot' }).click()
+    await expect(page.getByRole('heading', { name: `For the board ${mark}`, level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
+    return page.url()
+  })
+
   await test.step('it is shared', async () => {
     await page.goto(`${forge}/data-suites`)
     await page.getByRole('link', { name: suite }).click()
@@ -220,7 +230,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(principal.getByRole('cell', { name: redwood })).toBeVisible()
     await expect(principal.getByText(arroyo)).toHaveCount(0)
     await expect(principal.getByRole('button', { name: 'Arrange' })).toHaveCount(0)
-    await principal.getByRole('button', { name: 'More: Tests by school' }).click()
+    await principal.getByRole('button', { name: 'More actions: Tests by school' }).click()
     await expect(principal.getByRole('menuitem', { name: 'Show the records behind it' })).toHaveCount(0)
     await principal.keyboard.press('Escape')
     await expectAccessible(principal)
@@ -238,6 +248,8 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(page.getByText('360 rows').first()).toBeVisible({ timeout: 20_000 })
     await page.goto(dashboard)
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('240')
+    await page.goto(snapshot)
+    await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
     // The principal's page was left open.
     await expect(principal.getByRole('region', { name: 'Tests taken' })).toContainText('160', { timeout: 45_000 })
   })

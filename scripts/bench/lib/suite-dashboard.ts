@@ -56,8 +56,9 @@ export async function makeDashboard(atrium: Atrium) {
     },
     /** A question that needs far longer than it may take; answers how it ended. */
     endless: async (): Promise<string> => {
-      const condition = { op: 'or', of: Array.from({ length: 900 }, (_, at) => ({ op: 'matches', field: ref('Note'), value: `(a|b|c|d|e|f|${at})+(x|y|z)*[0-9]{1,40}[^${at}]*q$` })) }
-      return ask('preview', { suiteID, definition: { ...definitions[0], filters: [{ type: 'custom', condition }] } }).then(() => 'answered', (error: Error) => `refused (${/tooSlow|took too long|503/.exec(error.message)?.[0] ?? error.message.slice(0, 200)})`)
+      const condition = { op: 'or', of: Array.from({ length: 190 }, (_, at) => ({ op: 'matches', field: ref('Note'), value: `(a|b|c|d|e|f|${at})+(x|y|z)*[0-9]{1,40}[^${at}]*q$` })) }
+      const chartID = await act<number>('saveChart', { suiteID, name: 'Endless', size: 'medium', definition: { ...definitions[0], filters: [{ type: 'custom', condition }] } })
+      return ask('chart', { suiteID, chartID }).then(() => 'answered', (error: Error) => (/took too long/.test(error.message) ? 'stopped at its limit' : error.message.slice(0, 200)))
     },
   }
 }

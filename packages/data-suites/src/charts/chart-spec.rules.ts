@@ -79,7 +79,7 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
       const across = { ...place, axis: { labelLimit: 170, labelOverlap: true } }
       const along = { ...value, stack: type === 'stacked' ? 'zero' : null }
       const beside = hasColor && type === 'bar' ? { [lying ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } } : {}
-      return { mark: 'bar', encoding: { ...(lying ? { y: across, x: along } : { x: place, y: along }), ...beside, ...shared } }
+      return { mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) }, encoding: { ...(lying ? { y: across, x: along } : { x: place, y: along }), ...beside, ...shared } }
     }
     case 'line':
       // Lines differ by their dashes too: colour alone tells nothing to some.

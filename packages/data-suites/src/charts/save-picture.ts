@@ -32,7 +32,7 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
   const at = tile.getBoundingClientRect()
   const svg = tile.querySelector('[data-chart] svg')
   const drawn = svg?.getBoundingClientRect()
-  const number = tile.querySelector('[data-chart="drawn"]:not(:has(svg))')?.textContent ?? null
+  const number = tile.querySelector('[data-number]')?.textContent ?? null
   const rows = svg ? [] : [...tile.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
   return {
     title: tile.getAttribute('aria-label') ?? '',

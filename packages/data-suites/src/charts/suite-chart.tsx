@@ -65,7 +65,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
     <Stack gap={4} h="100%">
       {definition.type === 'number' ? (
         <Text className={classes.number} data-chart="drawn">
-          {rows[0]?.valueText || '—'}
+          <span data-number>{rows[0]?.valueText || '—'}</span>
           <span className={classes.numberOf}>{labels.value}</span>
         </Text>
       ) : spec === null ? (

@@ -13,7 +13,7 @@ export interface AnswerGridProps {
   tiles: readonly DashboardTile[]
   charts: readonly AnsweredChart[]
   names: FieldNames
-  /** What stands below a chart. */
+  /** What stands below a chart; then each is as high as it must be. */
   below?: (chart: AnsweredChart) => ReactNode
 }
 
@@ -21,19 +21,21 @@ export interface AnswerGridProps {
 export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
   const suite = suiteOf(names)
   return (
-    <div className={classes.grid}>
+    <div className={classes.grid} style={below && { gridAutoRows: 'auto' }}>
       {tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).map((tile) => {
         const chart = charts.find((one) => one.chartID === tile.chartID)
         if (!chart) return null
         const more = below?.(chart)
         return (
-          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: more ? 'auto / span 1' : `${tile.y + 1} / span ${tile.height}` }}>
+          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
             <div className={classes.head}>
               <Title order={2} size="h3">
                 {chart.name}
               </Title>
             </div>
-            <Answer suite={suite} chart={chart} height={Math.max(110, tile.height * grid.row + (tile.height - 1) * grid.gap - 140)} />
+            <div className={classes.body} style={below && { flex: 'none' }}>
+              <Answer suite={suite} chart={chart} height={Math.max(110, tile.height * grid.row + (tile.height - 1) * grid.gap - 140)} />
+            </div>
             {more}
           </section>
         )

@@ -20,13 +20,15 @@ export interface ChartLook {
   font: string
   /** BCP 47, for numbers and dates on the axes. */
   locale: string
+  /** Entries of a legend side by side; 3 unless told. */
+  legendColumns?: number
 }
 
 /**
  * Completes a vega-lite specification with data, the width of its place and the house's look.
  * @param height pixels
  */
-export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font }: ChartLook): Record<string, unknown> {
+export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font, legendColumns = 3 }: ChartLook): Record<string, unknown> {
   const ink = inks[scheme]
   const { config, ...rest } = spec
   return {
@@ -51,7 +53,7 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       // What is written on cells of the ramp: on its strong end and on its weak end.
       style: { onStrong: { color: scheme === 'light' ? '#ffffff' : '#101418' }, onWeak: { color: scheme === 'light' ? '#212529' : '#f1f3f5' } },
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
-      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: { signal: 'max(1, floor(width / 130))' }, labelLimit: 140, symbolLimit: 15 },
+      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: legendColumns, labelLimit: 140, symbolLimit: 15 },
       aria: false,
       ...(config as object | undefined),
     },

@@ -22,13 +22,15 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     fail.current = onFail
   })
   const { scheme, font, locale } = look
+  const [width, setWidth] = useState(0)
   const text = JSON.stringify(spec)
   useEffect(() => {
     const at = place.current
     if (!at) return
+    const drawnAt = at.clientWidth
     let gone = false
     let end: (() => void) | undefined
-    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale }) as VisualizationSpec, {
+    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale, legendColumns: columnsIn(drawnAt) }) as VisualizationSpec, {
       ast: true,
       expr: expressionInterpreter,
       renderer: 'svg',
@@ -42,8 +44,16 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     })
     drawing.then(
       (result) => {
-        end = () => result.finalize()
+        // Vega looks at the window alone and lays a legend out once: in a place of another width it is drawn anew.
+        const watch = new ResizeObserver(() => {
+          if (at.clientWidth > 0 && Math.abs(at.clientWidth - drawnAt) > 1) setWidth(at.clientWidth)
+        })
+        end = () => {
+          watch.disconnect()
+          result.finalize()
+        }
         if (gone) return end()
+        watch.observe(at)
         setDrawn(true)
         result.view.addEventListener('click', (_event, item) => {
           const datum: unknown = item?.datum
@@ -58,10 +68,13 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       gone = true
       end?.()
     }
-  }, [text, rows, height, scheme, font, locale])
+  }, [text, rows, height, scheme, font, locale, width])
   // The frame around it says the picture in words; its marks have none, and stacked bars claim to.
   return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
 }
+
+/** So many entries of a legend stand side by side. */
+const columnsIn = (width: number): number => Math.max(1, Math.floor(width / 150))
 
 function numberLocale(locale: string): Record<string, unknown> {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8)

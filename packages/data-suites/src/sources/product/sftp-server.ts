@@ -72,7 +72,8 @@ export async function startSftpServer({ database, port, host, dataDir, limits: g
           const sftp = acceptSftp()
           const serving = serveSession(sftp, { database, jail, folder, onAct: () => void quiet.refresh() })
           sessions.push(serving)
-          sftp.on('error', () => {})
+          // OpenSSH says that it has no more to ask, and waits to be let go.
+          sftp.on('error', () => {}).on('end', () => sftp.end())
           sftp.on('close', () => clearTimeout(quiet))
         })
       })
