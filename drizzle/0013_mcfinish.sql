@@ -1,2 +1,0 @@
-ALTER TABLE "badge" ADD COLUMN "summary" text;--> statement-breakpoint
-ALTER TABLE "badge" ADD COLUMN "image_uuid" uuid;
