@@ -55,6 +55,14 @@ describe('however a table is written, the same people come in', () => {
     await bench.work()
   })
 
+  test.each([['its id', 's2'], ['its name', 'oak high'], ['its number', '102']])('a school is named by %s', async (_what, word) => {
+    const lines = roster.map((line) => line.replace(',s2,', `,${word},`))
+    const importID = await bench.bringIn(Buffer.from(lines.join('\n')), 'users.csv')
+    expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', errors: 0, warnings: 0 })
+    await bench.caller().rollBack({ importID })
+    await bench.work()
+  })
+
   test('a quoted cell with line breaks stays one cell, and what follows keeps its line', async () => {
     const importID = await bench.bringIn(Buffer.from('sourcedId,title,description\r\nn1,Art,"First line\r\nsecond, and ""more"""\r\nn2,,None\r\n'), 'courses.csv')
     expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', errors: 1 })

@@ -11,6 +11,7 @@ import { inlineTeachers } from '../inline.rules.ts'
 import { personKinds, type FileKind } from '../words.ts'
 import { enrollmentRow, personKeys, personRows, relationshipRow } from './people.ts'
 import { courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
+import { schoolsByWord } from './school-words.queries.ts'
 import { stageRow, type Origin, type StageRow, type Target } from './stage-row.ts'
 import { StageWriter } from './stage-writer.ts'
 
@@ -85,9 +86,10 @@ export async function stageSource(
     }
   })
   const schoolOfOrg = schoolByOrg(orgs)
+  const schoolOfWord = await schoolsByWord(database, of.districtID)
   const schoolOf = (org: string): string => {
     const school = schoolOfOrg.get(org)
-    return school === null ? everySchool : (school ?? org)
+    return school === null ? everySchool : (school ?? schoolOfWord(org) ?? org)
   }
 
   const terms = new TermBook()
