@@ -1,5 +1,5 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
-import { DelayedLoader, LazyRichTextInput, LoadError, Notice, PageHeader, useDebounced, useErrorText, useToasts } from '@atrium/ui'
+import { DelayedLoader, LazyRichTextInput, LoadError, Notice, PageHeader, useDebounced, useErrorText, useKeptState, useToasts } from '@atrium/ui'
 import { Button, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,11 +21,11 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
   const errorText = useErrorText()
   const toasts = useToasts()
   const { version, ...start } = read.configuration
-  const [draft, setDraft] = useState<ConfigurationDraft>(start)
-  const set = (change: Partial<ConfigurationDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const [draft, set, forget] = useKeptState<ConfigurationDraft>('registration.configuration', version, start)
   const utils = trpcRoot.useUtils()
   const save = api.saveConfiguration.useMutation({
     onSuccess: () => {
+      forget()
       void utils.invalidate()
       toasts.done(say('registration.configuration.saved'))
       reload()

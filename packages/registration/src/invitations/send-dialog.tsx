@@ -1,6 +1,6 @@
 import { refusalOf, useUserContext } from '@atrium/kit/client'
 import type { Language } from '@atrium/kit/shared'
-import { LazyRichTextInput, Notice, useErrorText, useUiText } from '@atrium/ui'
+import { LazyRichTextInput, Notice, useErrorText, useKeptState, useUiText } from '@atrium/ui'
 import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -16,9 +16,8 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText()
   const { language: mine, schoolID: current } = useUserContext()
   const schools = api.invitations.schools.useQuery()
-  const send = api.invitations.send.useMutation()
-  const [emails, setEmails] = useState('')
-  const [message, setMessage] = useState('')
+  const [{ emails, message }, type, forget] = useKeptState('registration.invitations', null, { emails: '', message: '' })
+  const send = api.invitations.send.useMutation({ onSuccess: forget })
   const [schoolID, setSchoolID] = useState<string>()
   const [roleID, setRoleID] = useState('')
   const [language, setLanguage] = useState<Language>(mine)
@@ -40,7 +39,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
           <Stack>
             {send.isError && <Notice kind="danger">{errorText(send.error)}</Notice>}
             <NativeSelect label={say('registration.column.school')} required value={school} onChange={(event) => setSchoolID(event.currentTarget.value)} data={offered.map((one) => ({ value: String(one.schoolID), label: one.schoolName }))} error={errors.schoolID} />
-            <Textarea label={say('registration.invitations.emails')} description={say('registration.invitations.emailsHint')} required autosize minRows={3} maxRows={12} value={emails} onChange={(event) => setEmails(event.currentTarget.value)} error={errors.emails} data-autofocus />
+            <Textarea label={say('registration.invitations.emails')} description={say('registration.invitations.emailsHint')} required autosize minRows={3} maxRows={12} value={emails} onChange={(event) => type({ emails: event.currentTarget.value })} error={errors.emails} data-autofocus />
             <NativeSelect
               label={say('registration.column.role')}
               value={roleID}
@@ -48,9 +47,15 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
               data={[{ value: '', label: say('registration.role.any') }, ...Object.entries(roleCodes).map(([value, role]) => ({ value, label: say(`registration.role.${role}`) }))]}
             />
             <NativeSelect label={say('registration.invitations.language')} value={language} onChange={(event) => setLanguage(event.currentTarget.value as Language)} data={[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]} />
-            <LazyRichTextInput name="message" label={say('registration.invitations.message')} description={say('registration.invitations.messageHint')} value={message} onChange={setMessage} error={errors.message} />
+            <LazyRichTextInput name="message" label={say('registration.invitations.message')} description={say('registration.invitations.messageHint')} value={message} onChange={(html) => type({ message: html })} error={errors.message} />
             <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  forget()
+                  onClose()
+                }}
+              >
                 {ui('ui.cancel')}
               </Button>
               <Button type="submit" loading={send.isPending} disabled={addresses.length === 0 || school === ''}>
