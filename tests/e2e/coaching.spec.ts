@@ -76,7 +76,9 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
 
   await test.step('the member asks for a coach in a subject; the coach is told and takes it', async () => {
     await coach.goto(`${app}/microcredentialing/coaching`)
-    await coach.getByRole('switch', { name: /Digital learning/ }).check({ force: true })
+    const offers = coach.getByRole('switch', { name: /Digital learning/ })
+    await offers.click({ force: true })
+    await expect(offers).toBeChecked()
     await expectAccessible(coach)
     await teacher.reload()
     await teacher.getByRole('button', { name: 'Ask for a coach' }).click()

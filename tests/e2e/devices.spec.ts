@@ -35,6 +35,8 @@ test('someone on two devices: language and dark colors stay, and signing out eve
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: 'Mis hijos' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Inicio/)
   await expectAccessible(page)
   // A new page, as on another day: dark and Spanish.
   await page.reload()

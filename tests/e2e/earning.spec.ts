@@ -31,7 +31,7 @@ test('a teacher earns a microcredential: browsed, submitted, paid by a code, sen
     await expectAccessible(page)
     await page.getByRole('link', { name: /Questions that open up th/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: badge })).toBeVisible()
-    await expect(page).toHaveTitle(/Microcredential/)
+    await expect(page).toHaveTitle(new RegExp(badge))
     await expect(page.getByRole('button', { name: 'Earn' })).toHaveCount(0)
     await expectAccessible(page)
   })

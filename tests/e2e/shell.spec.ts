@@ -24,23 +24,6 @@ test('a page that is not open to someone says that, and asks the server nothing'
   await expectAccessible(page)
 })
 
-test('the language changes at once, and stays with the person', async ({ page, browser }) => {
-  await signIn(page, 'reviewer')
-  await page.goto(app)
-  await page.getByRole('button', { name: 'Español' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Inicio/)
-  // Also on another device.
-  const other = await (await browser.newContext({ locale: 'en-US' })).newPage()
-  await signIn(other, 'reviewer')
-  await other.goto(app)
-  await expect(other.locator('html')).toHaveAttribute('lang', 'es')
-  await other.getByRole('button', { name: 'English' }).click()
-  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
-  await other.context().close()
-})
-
 test('dark colors are as readable as light ones @phone', async ({ page }) => {
   await signIn(page, 'admin')
   await page.emulateMedia({ colorScheme: 'dark' })

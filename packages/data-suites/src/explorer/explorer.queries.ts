@@ -4,10 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Cell, Condition, FieldRef, Filter } from '../engine/plan.ts'
 import { readerOf } from '../charts/reader.queries.ts'
 import { servesData } from '../files/file-status.rules.ts'
-import { openFile } from '../files/files.actions.ts'
 import { engineOf } from '../services.ts'
-import { rankSQL } from '../suites/suite-access.queries.ts'
-import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
+import { openWholeOfFile, rankSQL } from '../suites/suite-access.queries.ts'
+import { shapeOf } from '../suites/suite-contents.queries.ts'
 import type { Tool } from '../tools/recipe.types.ts'
 import type { FileStatus, Kind } from '../words.ts'
 import { dependantsOf, type Dependant } from './dependants.rules.ts'
@@ -67,13 +66,11 @@ export const rowsAPage = 50
 /** What a page shows side by side; the rest are chosen one by one. */
 const widest = 60
 
-/** One page of a file's records, for whoever has them in full. `search` looks into every column of text. */
+/** One page of a file's records, for whoever has them in full. `search` looks into every column of text. Two statements at most. */
 export async function browseRows(ctx: UserRequest, { fileID, page, search, sort, columns }: { fileID: number; page: number; search: string; sort?: { field: FieldRef; descending: boolean } | undefined; columns?: FieldRef[] | undefined }): Promise<RowsPage> {
-  const { file, suppressed } = await openFile(ctx, fileID, 'view')
+  const { suite, suppressed, contents } = await openWholeOfFile(ctx, fileID, 'view')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const { districtID } = ctx.user
-  const contents = await contentsOf(ctx.db, districtID, file.suiteID)
-  const shape = shapeOf(file.suiteID, contents)
+  const shape = shapeOf(suite.id, contents)
   if (!shape.files.some((one) => one.id === fileID)) throw refuse.notFound('dataSuites.fault.noData')
   const own = contents.attributes.filter((one) => one.fileID === fileID)
   const wanted = columns?.length ? own.filter((one) => columns.includes(`a${one.id}`)) : own
@@ -94,6 +91,6 @@ export async function browseRows(ctx: UserRequest, { fileID, page, search, sort,
 
 /** What stands on a file, before it is removed. For whoever may remove it. */
 export async function dependantsOn(ctx: UserRequest, fileID: number): Promise<Dependant[]> {
-  const { file } = await openFile(ctx, fileID, 'edit')
-  return dependantsOf(await contentsOf(ctx.db, ctx.user.districtID, file.suiteID), fileID)
+  const { contents } = await openWholeOfFile(ctx, fileID, 'edit')
+  return dependantsOf(contents, fileID)
 }

@@ -83,13 +83,14 @@ function SeeAs({ suite: { suiteID } }: { suite: SuiteDetail }) {
   const { number } = useFormats()
   const [typed, setTyped] = useState('')
   const [who, setWho] = useState<string | null>(null)
-  const targets = api.shareTargets.useQuery({ suiteID, search: useDebounced(typed) }, { placeholderData: (before) => before })
+  const [isOpen, setOpen] = useState(false)
+  const targets = api.shareTargets.useQuery({ suiteID, search: useDebounced(typed) }, { enabled: isOpen, placeholderData: (before) => before })
   const seen = api.seeAs.useQuery({ suiteID, userID: Number(who) }, { enabled: who !== null })
   const people = (targets.data ?? []).filter((one) => one.kind === 'user').map((one) => ({ value: String(one.id), label: one.name }))
   const chosen = who !== null && seen.data && !people.some((one) => one.value === who) ? [{ value: who, label: seen.data.name }] : []
   return (
     <>
-      <Select label={text('dataSuites.security.seeAs')} description={text('dataSuites.security.seeAsHint')} placeholder={text('dataSuites.share.find')} maw={400} searchable clearable value={who} onChange={setWho} onSearchChange={setTyped} filter={({ options }) => options} data={[...chosen, ...people]} />
+      <Select label={text('dataSuites.security.seeAs')} description={text('dataSuites.security.seeAsHint')} placeholder={text('dataSuites.share.find')} maw={400} searchable clearable value={who} onDropdownOpen={() => setOpen(true)} onChange={setWho} onSearchChange={setTyped} filter={({ options }) => options} data={[...chosen, ...people]} />
       <div role="status">
         {who !== null && seen.data && !seen.data.mayView && <Notice kind="warning">{text('dataSuites.security.mayNot', { name: seen.data.name })}</Notice>}
         {who !== null &&

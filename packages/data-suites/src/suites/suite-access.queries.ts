@@ -31,7 +31,7 @@ export function rankSQL(ctx: UserRequest): SQL {
 
 type OpenRow = { id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null; smallest: number | null }
 
-const openSQL = (ctx: UserRequest, suiteID: number, more: SQL): SQL => sql`
+const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql`
     select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select r.smallest_group from data_suite_rule r where r.district_id = s.district_id) as smallest${more}
@@ -50,6 +50,16 @@ export async function openWhole(ctx: UserRequest, suiteID: number, need: SuiteRo
     const whole = sql`, case when ${rankSQL(ctx)} > 0 then ${contentsSQL(districtID, suiteID)} end as contents`
     return (await ctx.db.execute<OpenRow & { contents: SuiteContents }>(openSQL(ctx, suiteID, whole)))[0]
   })
+  const open = opened(ctx, row, need)
+  if (!row) throw new Error('A suite that is open has a row')
+  return { ...open, contents: row.contents }
+}
+
+/** The same of the suite that a file belongs to. One statement. */
+export async function openWholeOfFile(ctx: UserRequest, fileID: number, need: SuiteRole): Promise<OpenSuite & { contents: SuiteContents }> {
+  const { districtID } = ctx.user
+  const suiteID = sql`(select f.suite_id from data_suite_file f where f.district_id = ${districtID} and f.id = ${fileID})`
+  const [row] = await ctx.db.execute<OpenRow & { contents: SuiteContents }>(openSQL(ctx, suiteID, sql`, case when ${rankSQL(ctx)} > 0 then ${contentsSQL(districtID, sql`s.id`)} end as contents`))
   const open = opened(ctx, row, need)
   if (!row) throw new Error('A suite that is open has a row')
   return { ...open, contents: row.contents }
