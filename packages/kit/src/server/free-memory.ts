@@ -15,10 +15,10 @@ export function freeMemory(): void {
 }
 
 const grown = 384 * 1024 * 1024
-const pause = 4000
+const pause = 2000
 let last = 0
 
-/** For work that takes long and much: frees memory once the process has grown past 384 MB, at most every four seconds. */
+/** For work that takes long and much: frees memory once the process has grown past 384 MB, at most every two seconds. */
 export function holdMemory(): void {
   if (Date.now() - last < pause || process.memoryUsage.rss() < grown) return
   freeMemory()
