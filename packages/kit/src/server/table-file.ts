@@ -68,7 +68,7 @@ const rowOf = (cells: readonly (string | number)[], style = ''): string =>
 // What XML cannot hold is nothing that anyone reads.
 const escaped = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- They are what is looked for.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

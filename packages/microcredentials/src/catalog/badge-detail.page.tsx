@@ -1,10 +1,11 @@
 import { sayRef, useLink, useSay, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, DefinitionList, LoadError, SectionCard, useFormats, useToasts } from '@atrium/ui'
-import { Anchor, Button, Container, List, Stack, Text, Title } from '@mantine/core'
+import { Button, Container, List, Stack, Text, Title } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { evidenceRequirement } from '../badges/evidence-requirement.rules.ts'
 import { Prose } from '../badges/parts/prose.tsx'
+import { ResourceList } from '../badges/parts/resource-list.tsx'
 import { LearnerStatusBadge } from '../learner/parts/learner-status.tsx'
 import { useText } from '../use-text.ts'
 import type { BadgeOffer } from './catalog.queries.ts'
@@ -44,7 +45,7 @@ export default function BadgeDetailPage({ params }: PageProps) {
         )}
         {content.resources.length > 0 && (
           <SectionCard title={text('microcredentials.section.resources')}>
-            <Resources resources={content.resources} />
+            <ResourceList resources={content.resources} linkOf={(fileUUID, filename) => ({ href: `/microcredentials/resource/asset/${fileUUID}/${encodeURIComponent(filename ?? 'file')}` })} />
           </SectionCard>
         )}
         {content.standards.length + content.courseCodes.length > 0 && (
@@ -136,35 +137,5 @@ function Credits({ credits }: { credits: BadgeOffer['credits'] }) {
         </List.Item>
       ))}
     </List>
-  )
-}
-
-function Resources({ resources }: { resources: BadgeOffer['content']['resources'] }) {
-  const text = useText()
-  return (
-    <Stack gap="sm">
-      {resources.map(({ key, title, description, url, isbn10, fileUUID, filename }) => (
-        <div key={key}>
-          {url ? (
-            <Anchor href={url} target="_blank" rel="noopener noreferrer">
-              {title}
-            </Anchor>
-          ) : (
-            <Text fw={600}>{title}</Text>
-          )}
-          <Prose html={description} />
-          {isbn10 && (
-            <Text size="sm" c="dimmed">
-              {text('microcredentials.resource.isbn', { isbn10 })}
-            </Text>
-          )}
-          {fileUUID && (
-            <Anchor size="sm" href={`/microcredentials/resource/asset/${fileUUID}/${encodeURIComponent(filename ?? 'file')}`}>
-              {filename ?? text('microcredentials.resource.file')}
-            </Anchor>
-          )}
-        </div>
-      ))}
-    </Stack>
   )
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { sayRef, useFileAddress, useSay } from '@atrium/kit/client'
 import { DefinitionList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor, Group, Image, List, Stack, Text, Title } from '@mantine/core'
+import { Group, Image, List, Stack, Text, Title } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import type { StudioChoices } from '../badges.queries.ts'
 import type { BadgeContent, CategoryContent, CriterionContent } from '../content.types.ts'
 import { evidenceRequirement } from '../evidence-requirement.rules.ts'
 import { Prose } from './prose.tsx'
+import { ResourceList } from './resource-list.tsx'
 import classes from './studio.module.css'
 
 /** All that a microcredential says to its reader; a learner is also told what each criterion asks for, and how it is scored. */
 export function BadgeView({ content, choices, learner }: { content: BadgeContent; choices: StudioChoices; learner: boolean }) {
   const text = useText()
+  const addressOf = useFileAddress()
   return (
     <div className={classes.view}>
       <Head content={content} choices={choices} />
@@ -29,7 +31,7 @@ export function BadgeView({ content, choices, learner }: { content: BadgeContent
       </Part>
       <Credits content={content} choices={choices} />
       <Part title={text('microcredentials.section.resources')} shown={content.resources.length > 0}>
-        <Resources content={content} />
+        <ResourceList resources={content.resources} linkOf={(fileUUID) => ({ href: addressOf(fileUUID) ?? '', target: '_blank', rel: 'noopener noreferrer' })} />
       </Part>
       <Part title={text('microcredentials.section.alignment')} shown={content.standards.length + content.courseCodes.length > 0}>
         <List spacing="xs">
@@ -137,36 +139,5 @@ function Credits({ content, choices }: { content: BadgeContent; choices: StudioC
         ))}
       </List>
     </Part>
-  )
-}
-
-function Resources({ content }: { content: BadgeContent }) {
-  const text = useText()
-  const addressOf = useFileAddress()
-  return (
-    <Stack gap="sm">
-      {content.resources.map(({ key, title, description, url, isbn10, fileUUID, filename }) => (
-        <div key={key}>
-          {url ? (
-            <Anchor href={url} target="_blank" rel="noopener noreferrer">
-              {title}
-            </Anchor>
-          ) : (
-            <Text fw={600}>{title}</Text>
-          )}
-          <Prose html={description} />
-          {isbn10 && (
-            <Text size="sm" c="dimmed">
-              {text('microcredentials.resource.isbn', { isbn10 })}
-            </Text>
-          )}
-          {fileUUID && (
-            <Anchor size="sm" href={addressOf(fileUUID) ?? ''} target="_blank" rel="noopener noreferrer">
-              {filename ?? text('microcredentials.resource.file')}
-            </Anchor>
-          )}
-        </div>
-      ))}
-    </Stack>
   )
 }
