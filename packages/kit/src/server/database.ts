@@ -60,7 +60,7 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
       options: drizzleOptions(),
       unsafe: (query: string, params: never[]) => {
         statements++
-        return pickLane(lanes, districtID).send(districtID, query, params)
+        return againIfNeeded(() => pickLane(lanes, districtID).send(districtID, query, params))
       },
     }
     const db = Object.assign(drizzle(client as unknown as postgres.Sql), { districtID })
@@ -123,10 +123,18 @@ const plainTypes = {
   },
 } as unknown as Record<string, postgres.PostgresType>
 
+interface Sent {
+  pending: postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>
+  /** Whether the connection that was given the district is still the lane's. */
+  isScoped(): boolean
+}
+
 interface Lane {
   district: number | 'every' | null
   waiting: number
-  send(districtID: number | 'every', query: string, params: never[]): postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>
+  /** Counts the connections that were lost. */
+  lost: number
+  send(districtID: number | 'every', query: string, params: never[]): Sent
   close(): Promise<void>
 }
 
@@ -135,32 +143,62 @@ function openLane(url: string, shared: object): Lane {
     ...shared,
     max: 1,
     connection: { role: appRole } as Record<string, string>,
-    // A new connection starts without a district: row-level security then shows nothing until it is set again.
-    onclose: () => {
-      lane.district = null
-    },
+    onclose: () => lane.lose(),
   })
-  const lane: Lane = {
-    district: null,
+  const lane = {
+    district: null as number | 'every' | null,
     waiting: 0,
-    send(districtID, query, params) {
+    lost: 0,
+    // A new connection starts without a district: row-level security then shows nothing until it is set again.
+    lose() {
+      lane.district = null
+      lane.lost++
+    },
+    send(districtID: number | 'every', query: string, params: never[]): Sent {
       if (lane.district !== districtID) {
         lane.district = districtID
         // Same connection, same order: what follows sees the new district without waiting for this answer.
-        sql`select set_config('atrium.district', ${mark(districtID)}, false)`.execute().catch(() => {
-          lane.district = null
-        })
+        // Both are executed at once: a query that waited for its `then` would be overtaken by the next one's district.
+        sql`select set_config('atrium.district', ${mark(districtID)}, false)`.execute().catch(() => lane.lose())
       }
-      const pending = sql.unsafe(query, params, { prepare: true })
+      const { lost } = lane
+      const pending = sql.unsafe(query, params, { prepare: true, retry: false } as postgres.UnsafeQueryOptions).execute()
       lane.waiting++
       const done = (): void => void lane.waiting--
       // Awaiting twice is free in postgres.js; this only keeps the count.
       queueMicrotask(() => pending.then(done, done))
-      return pending
+      return { pending, isScoped: () => lane.lost === lost }
     },
     close: () => sql.end({ timeout: 5 }),
   }
   return lane
+}
+
+/**
+ * What a lane answers is good unless
+ *
+ * - the table has changed since the statement was prepared, which PostgreSQL refuses. The driver's own retry would put it
+ *   behind whatever the lane has taken since, under another district;
+ * - the connection was lost while it waited: on the new one it ran under no district, so it saw and wrote nothing.
+ *
+ * Either way it is sent again, in its own place.
+ */
+function againIfNeeded(send: () => Sent): Pick<Sent['pending'], 'then'> & { values(): Promise<unknown> } {
+  const first = send()
+  const settle = async <T>(sent: Sent, answer: (pending: Sent['pending']) => PromiseLike<T>): Promise<T> => {
+    try {
+      const got = await answer(sent.pending)
+      return sent.isScoped() ? got : await settle(send(), answer)
+    } catch (error) {
+      if ((error as { routine?: string } | null)?.routine !== 'RevalidateCachedQuery') throw error
+      return await answer(send().pending)
+    }
+  }
+  return {
+    // oxlint-disable-next-line unicorn/no-thenable -- what Drizzle awaits
+    then: (then, failed) => settle(first, (pending) => pending).then(then, failed),
+    values: () => settle(first, (pending) => pending.values()),
+  }
 }
 
 /** A lane of the district with little to do; else an idle one; else the least busy. */

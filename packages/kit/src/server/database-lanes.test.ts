@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/index.ts'
+import { openDatabase, type Database } from './database.ts'
+
+let database: TestDatabase
+let narrow: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => {
+  narrow = openDatabase({ url: database.url, lanes: 1 })
+  return () => narrow.close()
+})
+afterAll(() => database.drop())
+
+const marks = ['every', 1, 2, 'every', 2, 1, 1, 'every', 3] as const
+const asked = (mark: number | 'every') => (mark === 'every' ? narrow.everyDistrict : narrow.district(mark))
+const marked = sql`select current_setting('atrium.district', true) as mark`
+
+test('Reads of many districts that begin at once on one lane are answered each under its own district', async () => {
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(marks.map((mark) => asked(mark).execute<{ mark: string }>(marked)))
+    expect(answers.map(([row]) => row?.mark)).toEqual(marks.map((mark) => (mark === 'every' ? '*' : String(mark))))
+  }
+})
+
+test('A read whose table has changed since it was prepared is answered, and still under its own district', async () => {
+  await database.owner`create table lane_note (text text not null)`
+  await database.owner`grant select on lane_note to public`
+  await database.owner`insert into lane_note values ('here')`
+  const read = sql`select *, current_setting('atrium.district', true) as mark from lane_note`
+  const readAll = () => Promise.all(marks.map((mark) => asked(mark).execute<{ text: string; mark: string }>(read)))
+  await readAll()
+  await database.owner`alter table lane_note add column more integer not null default 7`
+  const expected = marks.map((mark) => ({ text: 'here', more: 7, mark: mark === 'every' ? '*' : String(mark) }))
+  expect((await readAll()).map(([row]) => row)).toEqual(expected)
+})
