@@ -84,7 +84,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
               {text('dataSuites.files.newData')}
             </Button>
           )}
-          {mayEdit(suite) && !source && ['rdy', 'err'].includes(file.status) && (
+          {mayEdit(suite) && !source && !file.recipe && ['rdy', 'err'].includes(file.status) && (
             <Button variant="default" size="xs" onClick={() => setDialog('attach')}>
               {text('dataSuites.sources.attach')}
             </Button>

@@ -74,6 +74,7 @@ export const filesEn = {
   'dataSuites.files.problem.tooLong': 'Longer than a line can be',
   'dataSuites.files.problem.notANumber': 'Not a number',
   'dataSuites.files.problem.notADate': 'Not a date',
+  'dataSuites.files.problem.notARecord': 'Not a record of JSON',
   'dataSuites.files.problem.other': 'Cannot be read',
   'dataSuites.loads.title': 'Loads',
   'dataSuites.loads.subtitle': 'What ran, when, how many rows, and what failed.',

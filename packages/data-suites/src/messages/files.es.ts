@@ -75,6 +75,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.files.problem.tooLong': 'Más larga de lo que puede ser una línea',
   'dataSuites.files.problem.notANumber': 'No es un número',
   'dataSuites.files.problem.notADate': 'No es una fecha',
+  'dataSuites.files.problem.notARecord': 'No es un registro JSON',
   'dataSuites.files.problem.other': 'No puede leerse',
   'dataSuites.loads.title': 'Cargas',
   'dataSuites.loads.subtitle': 'Qué se ejecutó, cuándo, cuántas filas y qué falló.',
