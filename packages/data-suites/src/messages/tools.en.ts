@@ -46,6 +46,7 @@ export const en = {
   'dataSuites.tools.step.keep': 'What stays',
   'dataSuites.tools.step.columns': 'Columns',
   'dataSuites.tools.step.result': 'The new file',
+  'dataSuites.tools.stepOf': 'Step {at, number} of {all, number}',
   'dataSuites.tools.next': 'Next: {step}',
   'dataSuites.tools.back': 'Back: {step}',
   'dataSuites.tools.chooseFile': 'Choose a file.',

@@ -47,6 +47,7 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.step.keep': 'Qué se conserva',
   'dataSuites.tools.step.columns': 'Columnas',
   'dataSuites.tools.step.result': 'El archivo nuevo',
+  'dataSuites.tools.stepOf': 'Paso {at, number} de {all, number}',
   'dataSuites.tools.next': 'Siguiente: {step}',
   'dataSuites.tools.back': 'Atrás: {step}',
   'dataSuites.tools.chooseFile': 'Elija un archivo.',

@@ -36,7 +36,7 @@ export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props
   const [before, after] = [bar[at - 1], bar[at + 1]]
   return (
     <Stack>
-      <StepBar label={text('dataSuites.tools.steps')} steps={bar} at={bar[at]?.step ?? 'files'} onStep={(step) => setAt(bar.findIndex((one) => one.step === step))} />
+      <StepBar label={text('dataSuites.tools.steps')} steps={bar} at={bar[at]?.step ?? 'files'} stepOf={(index, all) => text('dataSuites.tools.stepOf', { at: index, all })} onStep={(step) => setAt(bar.findIndex((one) => one.step === step))} />
       <div ref={place} tabIndex={-1} role="group" aria-label={bar[at]?.label} style={{ outline: 'none' }}>
         {here ? <here.Fields suite={suite} files={files} recipe={mine} onChange={setRecipe} /> : <Result suite={suite} file={file} recipe={recipe} />}
       </div>

@@ -44,6 +44,7 @@ export const en = {
   'imports.step.import': 'Import',
   'imports.step.result': 'Result',
   'imports.step.steps': 'Steps of the import',
+  'imports.step.of': 'Step {at, number} of {all, number}',
   'imports.step.next': 'Continue to {step}',
   'imports.step.back': 'Back to {step}',
   'imports.step.later': 'The import has not come this far yet.',

@@ -45,6 +45,7 @@ export const es: ScreenMessages = {
   'imports.step.import': 'Importación',
   'imports.step.result': 'Resultado',
   'imports.step.steps': 'Pasos de la importación',
+  'imports.step.of': 'Paso {at, number} de {all, number}',
   'imports.step.next': 'Continuar: {step}',
   'imports.step.back': 'Volver: {step}',
   'imports.step.later': 'La importación todavía no ha llegado hasta aquí.',

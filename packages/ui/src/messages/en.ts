@@ -1,6 +1,5 @@
 export const en = {
   'ui.loading': 'Loading',
-  'ui.stepOf': 'Step {at, number} of {all, number}',
   'ui.more': 'More actions',
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',

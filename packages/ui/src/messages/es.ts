@@ -2,7 +2,6 @@ import type { UiMessages } from './en.ts'
 
 export const es: UiMessages = {
   'ui.loading': 'Cargando',
-  'ui.stepOf': 'Paso {at, number} de {all, number}',
   'ui.more': 'Más acciones',
   'ui.close': 'Cerrar',
   'ui.cancel': 'Cancelar',
