@@ -1,4 +1,5 @@
 import type { ChartDefinition } from './chart.types.ts'
+import { projectionOf, type Box, type Outline } from './map-outlines.rules.ts'
 
 export interface SpecLabels {
   x: string
@@ -24,6 +25,14 @@ export interface SpecFacts {
   isPercent: boolean
   /** Some marks are dimmed: one was chosen. */
   hasPick: boolean
+  /** What lies under a map. */
+  ground?: SpecGround | undefined
+}
+
+export interface SpecGround {
+  box: Box
+  counties: readonly Outline[]
+  states: readonly Outline[]
 }
 
 type Spec = Record<string, unknown>
@@ -95,7 +104,7 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     case 'histogram':
       return { mark: { type: 'bar', cornerRadiusEnd: 0, binSpacing: 1 }, encoding: { x: { field: 'x', type: 'quantitative', bin: 'binned', title: labels.x, axis: { tickCount: 8 } }, x2: { field: 'x2' }, y: value, ...dimmed, tooltip } }
     case 'map':
-      return map(labels, { ...dimmed, tooltip })
+      return map(labels, facts.ground, { ...dimmed, tooltip })
     case 'box':
       return box(columns.some((column) => column.key === 'x') ? { x: place } : {}, labels)
   }
@@ -122,15 +131,17 @@ function pie(labels: SpecLabels, shared: Spec): Spec {
   }
 }
 
-function map(labels: SpecLabels, shared: Spec): Spec {
+function map(labels: SpecLabels, ground: SpecGround | undefined, shared: Spec): Spec {
   const at = { longitude: { field: 'longitude', type: 'quantitative' }, latitude: { field: 'latitude', type: 'quantitative' } }
+  const borders = (outlines: readonly Outline[], strokeWidth: number): Spec[] => (outlines.length === 0 ? [] : [{ data: { values: outlines }, mark: { type: 'geoshape', filled: false, clip: true, stroke: '#8a9299', strokeOpacity: 0.7, strokeWidth } }])
   return {
-    projection: { type: 'mercator' },
-    padding: { left: 48, right: 48, top: 24, bottom: 8 },
-    encoding: { ...at, ...shared },
+    projection: ground ? projectionOf(ground.box) : { type: 'mercator' },
+    ...(!ground && { padding: { left: 48, right: 48, top: 24, bottom: 8 } }),
     layer: [
-      { mark: { type: 'circle', opacity: 0.7 }, encoding: { size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } } } },
-      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { text: { field: 'xText' } } },
+      ...borders(ground?.counties ?? [], 0.8),
+      ...borders(ground?.states ?? [], 2),
+      { mark: { type: 'circle', opacity: 0.7 }, encoding: { ...at, ...shared, size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } } } },
+      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { ...at, ...shared, text: { field: 'xText' } } },
     ],
   }
 }

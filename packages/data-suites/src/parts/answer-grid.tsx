@@ -27,7 +27,7 @@ export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
         if (!chart) return null
         const more = below?.(chart)
         return (
-          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
+          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} data-tile style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
             <div className={classes.head}>
               <Title order={2} size="h3">
                 {chart.name}
