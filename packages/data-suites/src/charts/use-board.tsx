@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useToasts, type PageAction } from '@atrium/ui'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconFileTypePdf, IconMaximize, IconPhoto, IconPrinter } from '@tabler/icons-react'
@@ -8,8 +8,8 @@ import { partsOf, savePdf, savePicture } from './save-picture.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
 export interface Board {
-  /** On the part that covers the screen and is printed. */
-  frame: string
+  /** On the part that covers the screen. */
+  frame: string | undefined
   /** Around the tiles. */
   tiles: RefObject<HTMLDivElement | null>
   isFull: boolean
@@ -26,10 +26,11 @@ export function useBoard(name: string): Board {
   const tiles = useRef<HTMLDivElement>(null)
   const [isFull, toggleFull] = useFullScreen()
   const inLight = useInLight(tiles)
+  usePaperOnItsSide()
   const saved = (act: (board: Element) => Promise<void>) => () => void inLight(() => (tiles.current ? act(tiles.current) : Promise.resolve())).catch(toasts.failed)
   const icon = { size: 16, 'aria-hidden': true } as const
   return {
-    frame: `${classes.paper} ${isFull ? classes.full : ''}`,
+    frame: isFull ? classes.full : undefined,
     tiles,
     isFull,
     toggleFull,
@@ -40,6 +41,15 @@ export function useBoard(name: string): Board {
       { label: text('dataSuites.dashboards.picture'), icon: <IconPhoto {...icon} />, onClick: saved((board) => savePicture(name, partsOf(board).parts, partsOf(board).size)) },
     ],
   }
+}
+
+/** Boards lie on paper as they do on a screen. A page that has a name in the style sheet would leave an empty one before it. */
+function usePaperOnItsSide(): void {
+  useEffect(() => {
+    const style = Object.assign(document.createElement('style'), { textContent: '@page { size: landscape; }' })
+    document.head.append(style)
+    return () => style.remove()
+  }, [])
 }
 
 /** Paper is white: where the screen is dark, the charts are drawn anew for it first, and as before after. */

@@ -4,6 +4,7 @@ import { DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, StepBar,
 import { Anchor, Button, Group, List, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
+import { useSuite } from '../parts/suite-frame.tsx'
 import { AddFile } from '../sources/screens/add-file.tsx'
 import type { SuiteSummary } from '../suites/suite.views.ts'
 import { tools } from '../tools/recipe.types.ts'
@@ -40,8 +41,6 @@ interface StepsProps {
 
 function Steps({ suites, mayCreate, onMade }: StepsProps) {
   const text = useText()
-  const link = useLink()
-  const [, navigate] = useLocation()
   const [suiteID, setSuiteID] = useState(suites[0]?.suiteID ?? 0)
   const [step, setStep] = useState<'where' | 'from'>('where')
   const steps = [
@@ -49,7 +48,6 @@ function Steps({ suites, mayCreate, onMade }: StepsProps) {
     { step: 'from' as const, label: text('dataSuites.explorer.step.from'), canOpen: suiteID > 0, isDone: false },
     { step: 'columns' as const, label: text('dataSuites.explorer.step.columns'), canOpen: false, isDone: false },
   ]
-  const added = (fileID: number) => navigate(link('data-explorer/mapping', { suiteID, fileID }))
   return (
     <Stack>
       <StepBar label={text('dataSuites.explorer.add')} steps={steps} at={step} stepOf={(at, all) => text('dataSuites.tools.stepOf', { at, all })} onStep={(next) => next !== 'columns' && setStep(next)} />
@@ -68,12 +66,7 @@ function Steps({ suites, mayCreate, onMade }: StepsProps) {
         />
       ) : (
         <>
-          <SectionCard title={text('dataSuites.explorer.step.from')}>
-            <Stack>
-              <AddFile key={suiteID} suiteID={suiteID} onAdded={added} />
-              <OrMake suiteID={suiteID} />
-            </Stack>
-          </SectionCard>
+          <From key={suiteID} suiteID={suiteID} />
           <Group data-noprint>
             <Button variant="default" onClick={() => setStep('where')}>
               {text('dataSuites.tools.back', { step: text('dataSuites.explorer.step.where') })}
@@ -82,6 +75,26 @@ function Steps({ suites, mayCreate, onMade }: StepsProps) {
         </>
       )}
     </Stack>
+  )
+}
+
+/** Where the data come from; then the columns are looked at, on the new file's own page. */
+function From({ suiteID }: { suiteID: number }) {
+  const text = useText()
+  const link = useLink()
+  const [, navigate] = useLocation()
+  const { refetch } = useSuite(suiteID)
+  const added = async (fileID: number) => {
+    await refetch()
+    navigate(link('data-explorer/mapping', { suiteID, fileID }))
+  }
+  return (
+    <SectionCard title={text('dataSuites.explorer.step.from')}>
+      <Stack>
+        <AddFile suiteID={suiteID} onAdded={added} />
+        <OrMake suiteID={suiteID} />
+      </Stack>
+    </SectionCard>
   )
 }
 
