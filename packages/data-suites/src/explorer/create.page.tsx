@@ -85,8 +85,10 @@ function From({ suiteID }: { suiteID: number }) {
   const [, navigate] = useLocation()
   const { refetch } = useSuite(suiteID)
   const added = async (fileID: number) => {
-    await refetch()
-    navigate(link('data-explorer/mapping', { suiteID, fileID }))
+    const { data } = await refetch()
+    // What a source is still being asked for has no columns yet: its refreshing page follows it.
+    const hasColumns = data?.attributes.some((one) => one.fileID === fileID)
+    navigate(link(hasColumns ? 'data-explorer/mapping' : 'data-explorer/refresh', { suiteID, fileID }))
   }
   return (
     <SectionCard title={text('dataSuites.explorer.step.from')}>
