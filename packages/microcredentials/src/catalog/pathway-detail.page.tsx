@@ -1,3 +1,4 @@
+import { CredentialStateBadge } from '@atrium/credentials/parts'
 import { useFileAddress, useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError } from '@atrium/ui'
 import { Container, Image, Text, Title } from '@mantine/core'
@@ -72,7 +73,7 @@ function Step({ step, number }: { step: OfferedStep; number: number }) {
                   </Text>
                 )}
               </span>
-              {badge.status !== null && <LearnerStatusBadge status={badge.status} />}
+              {badge.revoked ? <CredentialStateBadge state="revoked" /> : badge.status !== null && <LearnerStatusBadge status={badge.status} />}
             </Link>
           </li>
         ))}

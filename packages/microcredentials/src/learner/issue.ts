@@ -5,10 +5,8 @@ import { badgeVersions } from '../badges/badge.table.ts'
 import { plainText } from '../badges/shown-text.rules.ts'
 import { stacks } from '../settings/settings.table.ts'
 import type { HeldBadgeUser } from './badge-user.ts'
+import { credentialSource } from '../words.ts'
 import { badgeUserEvents, badgeUsers } from './learner.table.ts'
-
-/** What credentials of this module are issued for. */
-export const credentialSource = 'badgeUser'
 
 /**
  * Issues the credential of an earned microcredential: the achievement is the version that was earned, the evidence what was

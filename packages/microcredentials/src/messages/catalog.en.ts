@@ -78,4 +78,10 @@ export const en = {
   'microcredentials.completed.curriculum.subject': 'You have completed {name}',
   'microcredentials.completed.curriculum.text': 'Hello {firstName},\n\nCongratulations: you have completed the curriculum {name}.\n\n{link}',
   'microcredentials.completed.curriculum.notice': 'You have completed the curriculum {name}.',
+  'microcredentials.reopened.pathway.subject': '{name} is open again',
+  'microcredentials.reopened.pathway.text': 'Hello {firstName},\n\nThe credential of {badgeName} was revoked, and the pathway {name} rested on it. It is open again until what it asks is earned.\n\n{link}',
+  'microcredentials.reopened.pathway.notice': 'The pathway {name} is open again: a credential that it rested on was revoked.',
+  'microcredentials.reopened.curriculum.subject': '{name} is open again',
+  'microcredentials.reopened.curriculum.text': 'Hello {firstName},\n\nThe credential of {badgeName} was revoked, and the curriculum {name} rested on it. It is open again until what it asks is earned.\n\n{link}',
+  'microcredentials.reopened.curriculum.notice': 'The curriculum {name} is open again: a credential that it rested on was revoked.',
 }

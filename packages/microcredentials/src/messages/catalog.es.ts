@@ -79,4 +79,10 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.completed.curriculum.subject': 'Usted completó {name}',
   'microcredentials.completed.curriculum.text': 'Hola, {firstName}:\n\nFelicitaciones: usted completó el plan de estudios {name}.\n\n{link}',
   'microcredentials.completed.curriculum.notice': 'Usted completó el plan de estudios {name}.',
+  'microcredentials.reopened.pathway.subject': '{name} vuelve a estar en curso',
+  'microcredentials.reopened.pathway.text': 'Hola, {firstName}:\n\nSe revocó la credencial de {badgeName}, en la que se apoyaba la trayectoria {name}. Vuelve a estar en curso hasta que se obtenga lo que pide.\n\n{link}',
+  'microcredentials.reopened.pathway.notice': 'La trayectoria {name} vuelve a estar en curso: se revocó una credencial en la que se apoyaba.',
+  'microcredentials.reopened.curriculum.subject': '{name} vuelve a estar en curso',
+  'microcredentials.reopened.curriculum.text': 'Hola, {firstName}:\n\nSe revocó la credencial de {badgeName}, en la que se apoyaba el plan de estudios {name}. Vuelve a estar en curso hasta que se obtenga lo que pide.\n\n{link}',
+  'microcredentials.reopened.curriculum.notice': 'El plan de estudios {name} vuelve a estar en curso: se revocó una credencial en la que se apoyaba.',
 }
