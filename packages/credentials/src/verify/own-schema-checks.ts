@@ -6,7 +6,7 @@ import { heldAgainst } from './own-schema.ts'
 
 /** Schemas of its own that a credential may name before we give up on the rest. */
 const maxSchemas = 3
-const jsonSchemaTypes = ['1EdTechJsonSchemaValidator2019', 'JsonSchema', 'JsonSchemaValidator2018', 'JsonSchemaValidator2019']
+const jsonSchemaTypes = new Set(['1EdTechJsonSchemaValidator2019', 'JsonSchema', 'JsonSchemaValidator2018', 'JsonSchemaValidator2019'])
 
 /**
  * What a credential says of itself by naming a schema. 1EdTech's own are the standard, which `shapeChecks` looks at; any other asks for
@@ -20,7 +20,7 @@ export function ownSchemaChecks(credential: JsonObject, around: Surroundings): P
 async function schemaCheck(named: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
   const id = idOf(named)
   const address = (id ?? '–').slice(0, 300)
-  if (!isWebAddress(id) || !typesOf(named).some((type) => jsonSchemaTypes.includes(type))) return found('schemaOfItsOwn', { address })
+  if (!isWebAddress(id) || !typesOf(named).some((type) => jsonSchemaTypes.has(type))) return found('schemaOfItsOwn', { address })
   const schema = await documentAt(id, around)
   if (!schema) return found('schemaOfItsOwn', { address })
   const verdict = await (around.heldAgainst?.(schema, credential) ?? heldAgainst(schema, credential))

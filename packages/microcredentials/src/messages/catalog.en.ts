@@ -72,6 +72,7 @@ export const en = {
   'microcredentials.offers.remove': 'Remove',
   'microcredentials.offers.removed': 'Removed',
   'microcredentials.offers.removeStep': 'Remove',
+  'microcredentials.catalog.missingHint': 'It may have been taken out of the catalog, or it is not shown to everyone.',
   'microcredentials.completed.pathway.subject': 'You have completed {name}',
   'microcredentials.completed.pathway.text': 'Hello {firstName},\n\nCongratulations: you have completed the pathway {name}.\n\n{link}',
   'microcredentials.completed.pathway.notice': 'You have completed the pathway {name}.',

@@ -73,6 +73,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.offers.remove': 'Eliminar',
   'microcredentials.offers.removed': 'Eliminado',
   'microcredentials.offers.removeStep': 'Quitar',
+  'microcredentials.catalog.missingHint': 'Puede que se haya quitado del catálogo o que no se muestre a todas las personas.',
   'microcredentials.completed.pathway.subject': 'Usted completó {name}',
   'microcredentials.completed.pathway.text': 'Hola, {firstName}:\n\nFelicitaciones: usted completó la trayectoria {name}.\n\n{link}',
   'microcredentials.completed.pathway.notice': 'Usted completó la trayectoria {name}.',
