@@ -8,6 +8,7 @@ import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
 import { connectTestPayments } from './payments.ts'
+import { furnishCalendar } from './calendar.ts'
 import { furnishPublicPages } from './public-pages.ts'
 import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
@@ -36,6 +37,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
       await furnishPublicPages(tx, districtID)
+      await furnishCalendar(tx, districtID, schoolDate(new Date(), timeZone))
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())
