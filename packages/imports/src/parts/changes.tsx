@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, Pager, SectionCard, StatusBadge, usePhone, type Column } from '@atrium/ui'
+import { PagedTable, SectionCard, StatusBadge, usePhone, type Column } from '@atrium/ui'
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -36,18 +36,17 @@ export function Changes({ importID }: { importID: number }) {
           onChange={choose}
           data={[{ value: '', label: text('imports.changes.kindAll') }, ...kinds.map((one) => ({ value: one, label: text(`imports.changes.${one}`) }))]}
         />
-        {changes.error && !changes.data ? (
-          <LoadError error={changes.error} onRetry={() => void changes.refetch()} />
-        ) : !changes.data ? (
-          <DelayedLoader />
-        ) : changes.data.total === 0 ? (
-          <Text c="dimmed">{text(kind ? 'imports.changes.noneOf' : 'imports.changes.none')}</Text>
-        ) : (
-          <>
-            <DataTable caption={text('imports.changes.title')} columns={columns} rows={changes.data.rows} rowID={(row) => row.changeID} rowLabel={(row) => row.label} isStale={changes.isPlaceholderData} />
-            <Pager {...changes.data} page={page} size={size} onPage={setPage} />
-          </>
-        )}
+        <PagedTable
+          read={changes}
+          page={page}
+          size={size}
+          onPage={setPage}
+          caption={text('imports.changes.title')}
+          columns={columns}
+          rowID={(row) => row.changeID}
+          rowLabel={(row) => row.label}
+          empty={<Text c="dimmed">{text(kind ? 'imports.changes.noneOf' : 'imports.changes.none')}</Text>}
+        />
       </Stack>
       {opened && <RecordChanges row={opened} onClose={() => setOpened(undefined)} />}
     </SectionCard>
