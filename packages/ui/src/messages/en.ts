@@ -24,6 +24,8 @@ export const en = {
   'ui.error.refresh': 'Please refresh this page in your browser and try again.',
   'ui.error.support': 'If the problem persists, please contact support and provide them with the information below.',
   'ui.error.reload': 'Refresh the page',
+  'ui.error.copy': 'Copy the information',
+  'ui.error.copied': 'Copied',
   'ui.error.diagnostics': 'Information for support',
   'ui.error.page': 'Page',
   'ui.error.name': 'Error',

@@ -26,6 +26,8 @@ export const es: UiMessages = {
   'ui.error.refresh': 'Actualice esta página en su navegador e intente de nuevo.',
   'ui.error.support': 'Si el problema continúa, comuníquese con soporte y proporcione la información que aparece abajo.',
   'ui.error.reload': 'Actualizar la página',
+  'ui.error.copy': 'Copiar la información',
+  'ui.error.copied': 'Copiado',
   'ui.error.diagnostics': 'Información para soporte',
   'ui.error.page': 'Página',
   'ui.error.name': 'Error',
