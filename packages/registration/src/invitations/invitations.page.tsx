@@ -18,7 +18,7 @@ const size = 50
 export default function InvitationsPage() {
   const say = useText()
   const toasts = useToasts()
-  const { instant } = useFormats()
+  const { ago, day } = useFormats()
   const utils = trpcRoot.useUtils()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<InvitationStatus | ''>('')
@@ -41,9 +41,9 @@ export default function InvitationsPage() {
     { key: 'status', label: say('registration.column.status'), cell: (row) => <InvitationBadge status={row.status} />, noWrap: true, width: 120 },
     { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
     { key: 'role', label: say('registration.column.role'), cell: (row) => (row.roleID ? say(`registration.role.${roleCodes[row.roleID as 1 | 2 | 3]}`) : say('registration.role.any')) },
-    { key: 'sentAt', label: say('registration.column.sentAt'), cell: (row) => instant(row.sentAt), noWrap: true },
-    { key: 'expiresAt', label: say('registration.column.expiresAt'), cell: (row) => instant(row.expiresAt), noWrap: true },
-    { key: 'resentCount', label: say('registration.column.resentCount'), cell: (row) => row.resentCount, align: 'end', wideOnly: true },
+    { key: 'sentAt', label: say('registration.column.sentAt'), cell: (row) => ago(row.sentAt), noWrap: true },
+    { key: 'expiresAt', label: say('registration.column.expiresAt'), cell: (row) => day(row.expiresAt), noWrap: true },
+    { key: 'resentCount', label: say('registration.column.resentCount'), cell: (row) => row.resentCount > 0 && row.resentCount, align: 'end', wideOnly: true },
     {
       key: 'acts',
       label: say('registration.column.acts'),

@@ -16,7 +16,7 @@ const size = 50
 export default function RegistrationsPage() {
   const say = useText()
   const link = useLink()
-  const { instant } = useFormats()
+  const { ago } = useFormats()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<RegistrationStatus | ''>('')
   const [page, setPage] = useState(1)
@@ -35,7 +35,7 @@ export default function RegistrationsPage() {
     { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
     { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
     { key: 'source', label: say('registration.column.source'), cell: (row) => say(`registration.source.${row.source}`), wideOnly: true, noWrap: true },
-    { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => instant(row.createdAt), noWrap: true },
+    { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => ago(row.createdAt), noWrap: true },
   ]
   return (
     <>
