@@ -19,7 +19,11 @@ export async function setMemberships(ctx: UserRequest, userID: number, { seen, m
   const { districtID } = ctx.user
   await readDistrictUser(ctx, userID)
   if (userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
-  await refuseBeyondReach(ctx, memberships.filter((one) => !seen.some((had) => isSame(had, one))))
+  const added = memberships.filter((one) => !seen.some((had) => isSame(had, one)))
+  const removed = seen.filter((had) => !memberships.some((one) => isSame(had, one)))
+  const reach = reachOf(ctx.user, 'security.manage')
+  if (reach !== 'district' && [...added, ...removed].some(({ schoolID }) => !reach.includes(schoolID))) throw refuse.forbidden('kit.refusal.forbidden')
+  await refuseWhatIsNotHeld(ctx, added)
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await lockedMemberships(tx, { districtID, userID })
     if (before.length !== seen.length || !before.every((had) => seen.some((one) => isSame(had, one)))) throw refuse.conflict('kit.refusal.conflict')
@@ -39,18 +43,16 @@ async function lockedMemberships(tx: Tx, { districtID, userID }: { districtID: n
   return tx.select({ groupID, schoolID }).from(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)))
 }
 
-async function refuseBeyondReach(ctx: UserRequest, added: readonly Membership[]): Promise<void> {
+async function refuseWhatIsNotHeld(ctx: UserRequest, added: readonly Membership[]): Promise<void> {
   if (added.length === 0) return
   const groups = await ctx.db
     .select({ id: permissionGroups.id, permissions: permissionGroups.permissions })
     .from(permissionGroups)
     .where(and(eq(permissionGroups.districtID, ctx.user.districtID), inArray(permissionGroups.id, added.map((one) => one.groupID)), isNull(permissionGroups.removedAt)))
   const known = new Map(groups.map((group) => [group.id, group.permissions]))
-  const reach = reachOf(ctx.user, 'security.manage')
-  for (const { groupID, schoolID } of added) {
+  for (const { groupID } of added) {
     const permissions = known.get(groupID)
     if (!permissions) throw refuse.fields({ memberships: { id: 'kit.valid.oneOf' } })
-    if (reach !== 'district' && !reach.includes(schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
     if (permissions.some((permission) => permission !== 'classroom.use' && !permission.endsWith('.own') && !ctx.user.permissions.has(permission))) throw refuse.forbidden('auth.permissionGroups.notYours')
   }
 }

@@ -19,7 +19,7 @@ export default function PermissionGroupPage({ params }: PageProps) {
       slots={{
         title: ({ row, isNew }) => (row && !isNew ? groupName(row.name, language) : undefined),
         inputs: {
-          name: (props) => <FieldInput {...props} value={groupName(String(props.value ?? ''), language)} onChange={(written) => props.onChange(keptGroupName(String(written ?? ''), language))} />,
+          name: ({ value, onChange, ...props }) => <FieldInput {...props} value={typeof value === 'string' ? groupName(value, language) : value} onChange={(written) => onChange(typeof written === 'string' ? keptGroupName(written, language) : written)} />,
           permissions: ({ label, value, onChange, disabled }) => (
             <PermissionTicks label={label} language={language} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} disabled={disabled ?? false} />
           ),
