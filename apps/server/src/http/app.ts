@@ -50,9 +50,11 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.get('/metrics', (req, res) => metrics.answer(req, res))
   if (demo) app.use(mailboxPage(database))
+  // Whose session it is cannot be asked while the database is away; what the browser prefers is known still.
+  const readerLanguage = (req: express.Request, res: express.Response): Promise<Language> => contextOf(req, res, { quiet: true }).then((ctx) => ctx.language, () => languageOf(req.headers['accept-language']))
   const describe = (language: Language) => openAPIDocument(restRows, procedures, { appSegment: settings.appSegment, beside: [...casePathsDescribed, ...credentialPathsDescribed], language })
   app.get(`/${settings.appSegment}/rest/openapi.json`, (_req, res) => void res.json(describe('en')))
-  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void contextOf(req, res, { quiet: true }).then(({ language }) => res.type('html').vary('cookie').vary('accept-language').send(docsPage(describe(language), language)), (error: unknown) => sendFailure(res, error, languageOf(req.headers['accept-language']))))
+  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void readerLanguage(req, res).then((language) => res.type('html').vary('cookie').vary('accept-language').send(docsPage(describe(language), language))))
 
   app.use(sameOrigin(settings.publicOrigin))
   app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
@@ -84,11 +86,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       },
     }),
   )
-  app.use(['/api', `/${settings.appSegment}/rest`], async (req, res) => {
-    // Whose session it is cannot be asked while the database is away; what the browser prefers is known still.
-    const language = await contextOf(req, res, { quiet: true }).then((ctx) => ctx.language, () => languageOf(req.headers['accept-language']))
-    sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)
-  })
+  app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
   const accentOf = hostAccent(database)
   app.use(
     webApp({
