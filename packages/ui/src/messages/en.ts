@@ -49,7 +49,7 @@ export const en = {
   'ui.pager.showing': 'Showing {start, number}-{end, number} of {total, number}',
   'ui.pager.size': 'Rows on a page',
   'ui.pager.perPage': '{size, number} rows',
-  'ui.pager.page': 'Page {page, number}',
+  'ui.pager.page': 'Page {page}',
   'ui.pager.first': 'First page',
   'ui.pager.previous': 'Previous page',
   'ui.pager.next': 'Next page',

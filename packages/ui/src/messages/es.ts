@@ -51,7 +51,7 @@ export const es: UiMessages = {
   'ui.pager.showing': 'Mostrando {start, number}-{end, number} de {total, number}',
   'ui.pager.size': 'Filas por página',
   'ui.pager.perPage': '{size, number} filas',
-  'ui.pager.page': 'Página {page, number}',
+  'ui.pager.page': 'Página {page}',
   'ui.pager.first': 'Primera página',
   'ui.pager.previous': 'Página anterior',
   'ui.pager.next': 'Página siguiente',
