@@ -1,6 +1,8 @@
+import { seedAttendance } from '@atrium/attendance/public'
 import { ensureStartingGroups, findAccount, hashPassword, schoolDate } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { demoDistrict, demoEmail, demoPeople, demoRelatives, makeDistrict, zipOf } from '@atrium/demo/public'
+import { seedGrades } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import { openDatabase, openSecretBox, provideSecrets, type Database, type Settings, type Tx } from '@atrium/kit/server'
 import { studentGuardians } from '@atrium/people/tables'
@@ -35,6 +37,9 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       if (!school) throw new Error('the roster of the demo has brought no high school')
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
+      const today = schoolDate(new Date(), timeZone)
+      await seedAttendance(tx, { districtID, today })
+      await seedGrades(tx, { districtID, today })
       await furnishPublicPages(tx, districtID)
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
