@@ -50,7 +50,7 @@ describe('a grade', () => {
   test('that is posted is there for the family, and in the audit log', async () => {
     expect(await post(cast.marcus, { percent: 92.5, comment: ' Thinks aloud. ' })).toEqual({ posted: 1 })
     expect(await as(cast.elena).student({ studentID: riverbend.ana })).toMatchObject([
-      { courseName: 'Algebra 1', termName: 'Fall', yearName: '2026–2027', percent: 92.5, letter: 'A-', comment: 'Thinks aloud.', teachers: 'Marcus Bell' },
+      { courseName: 'Algebra 1', termName: 'Fall', yearName: '2026–2027', percent: 92.5, letter: 'A-', comment: 'Thinks aloud.', teachers: 'Marcus Bell', postedOn: '2026-10-14' },
     ])
     const entries = await database.owner`select action, actor_id, changes from audit_entry where entity = 'grades.termGrade'`
     expect(entries).toMatchObject([{ action: 'post', actor_id: riverbend.marcus, changes: { studentID: [null, riverbend.ana], percent: [null, 92.5], letter: [null, 'A-'] } }])

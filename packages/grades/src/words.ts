@@ -54,5 +54,6 @@ export interface StudentGrade extends GradeDraft {
   termID: number
   termName: string
   yearName: string
-  postedAt: string
+  /** 'YYYY-MM-DD', the school's. */
+  postedOn: string
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import { terms } from '@atrium/schools/tables'
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import { usualMarks } from '../words.ts'
@@ -13,9 +13,12 @@ const weeks = 12
 /**
  * Gives the demo district marks, and the attendance of the last weeks up to yesterday, in two statements over all of it: most miss
  * little and some much, Mondays, Fridays and winter more; a day is mostly missed whole.
+ * Where there are marks already nothing happens.
  * @param today 'YYYY-MM-DD', the school's
  */
 export async function seedAttendance(tx: Tx, { districtID, today }: { districtID: number; today: string }): Promise<void> {
+  const [known] = await tx.select({ id: attendanceMarks.id }).from(attendanceMarks).where(eq(attendanceMarks.districtID, districtID)).limit(1)
+  if (known) return
   await tx.insert(attendanceMarks).values(usualMarks.map((mark, at) => ({ ...mark, districtID, sortOrder: (at + 1) * 10 })))
   await tx.execute(sql`
     insert into ${attendanceTaken} (district_id, section_id, date, taken_by, taken_at)
@@ -28,12 +31,14 @@ export async function seedAttendance(tx: Tx, { districtID, today }: { districtID
     where d::date between coalesce(c.start_date, p.start_date) and coalesce(c.end_date, p.end_date) and ${isSchoolDay}
     order by c.id, d, t.is_primary desc, m.start_time`)
   await tx.execute(sql`
-    with student_day as (
-      select s.user_id, d::date as date, ${chance('how')} as how, ${chance('why')} as why, ${habit('absent')} as misses, ${habit('late')} as delays,
+    with person as materialized (
+      select s.user_id, ${habit('absent')} as misses, ${habit('late')} as delays from ${students} s where s.district_id = ${districtID}
+    ), student_day as materialized (
+      select s.user_id, d::date as date, ${chance('how')} as how, ${chance('why')} as why, s.misses, s.delays,
              case when extract(isodow from d) in (1, 5) then 1.2 else 0.9 end * case when extract(month from d) in (11, 12, 1, 2) then 1.15 else 0.95 end as season
-      from ${students} s cross join generate_series(${today}::date - ${weeks * 7}::integer, ${today}::date - 1, interval '1 day') d
-      where s.district_id = ${districtID} and ${isSchoolDay}
-    ), noted as (
+      from person s cross join generate_series(${today}::date - ${weeks * 7}::integer, ${today}::date - 1, interval '1 day') d
+      where ${isSchoolDay}
+    ), noted as materialized (
       select user_id, date, why,
              case when how < (0.015 + 0.26 * power(misses, 4)) * season then case when why < 0.55 then 'E' else 'A' end
                   when how > 0.985 - 0.09 * power(delays, 3) then 'T' when how between 0.5 and 0.504 then 'L' when how between 0.6 and 0.603 then 'S' end as code
@@ -59,4 +64,4 @@ const isSchoolDay = sql`extract(isodow from d) < 6 and to_char(d, 'MMDD') not in
 /** From 0 to 1, the same again for the same student, day and purpose; a habit is the same every day. */
 const chance = (purpose: string): SQL => drawn(sql`concat_ws(' ', s.user_id, to_char(d, 'YYYYMMDD'), ${purpose}::text)`)
 const habit = (purpose: string): SQL => drawn(sql`concat_ws(' ', s.user_id, ${purpose}::text)`)
-const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 7) & 1048575) / 1048576.0`
+const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 7) & 1048575) / 1048576::float8`

@@ -7,7 +7,7 @@ import { scale } from '../words.ts'
 
 /**
  * Gives the demo district the grades of the current term and the one before, in one statement: students keep their level, courses
- * differ, and terms a little.
+ * differ, and terms a little. Grades that are there already stay.
  * @param today 'YYYY-MM-DD', the school's
  */
 export async function seedGrades(tx: Tx, { districtID, today }: { districtID: number; today: string }): Promise<void> {
@@ -28,8 +28,9 @@ export async function seedGrades(tx: Tx, { districtID, today }: { districtID: nu
       cross join lateral (select w.user_id from ${sectionEnrollments} w where w.district_id = c.district_id and w.section_id = c.id and w.role = 'teacher' order by w.is_primary desc, w.id limit 1) t
       where q.start_date >= coalesce(c.start_date, p.start_date) and q.end_date <= coalesce(c.end_date, p.end_date) and coalesce(q.school_id, c.school_id) = c.school_id
         and coalesce(e.start_date, q.end_date) <= q.end_date and coalesce(e.end_date, q.start_date) >= q.start_date
-    ) given`)
+    ) given
+    on conflict do nothing`)
 }
 
 /** From 0 to 1, the same again for the same text. */
-const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 11) & 1048575) / 1048576.0`
+const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 11) & 1048575) / 1048576::float8`

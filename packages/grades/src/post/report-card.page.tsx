@@ -1,6 +1,6 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, Segments, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
-import { Button, Skeleton, Text } from '@mantine/core'
+import { DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -104,7 +104,7 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
         <EmptyState title={say('grades.post.noTerm')} hint={say('grades.post.noTermHint')} />
       ) : (
         <>
-          <Segments label={say('grades.post.term')} name="term" required options={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={[String(termID)]} onChange={([term = '']) => setSearch({ term })} />
+          <SegmentedControl aria-label={say('grades.post.term')} data={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={String(termID)} onChange={(term) => setSearch({ term })} data-noprint />
           <Text size="sm" c="dimmed" my="sm">
             {say('grades.post.hint')}
           </Text>

@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
-import { schoolYears, terms } from '@atrium/schools/tables'
+import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { termGrades } from '../grades.table.ts'
 import type { StudentGrade } from '../words.ts'
@@ -21,7 +21,7 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
         percent: termGrades.percent,
         letter: termGrades.letter,
         comment: termGrades.comment,
-        postedAt: termGrades.postedAt,
+        postedOn: sql<string>`(${termGrades.postedAt} at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
         courseName: courses.title,
         sectionNumber: sections.sectionNumber,
         teachers: sql<string>`coalesce((select string_agg(t.first_name || ' ' || t.last_name, ', ' order by e.is_primary desc, t.last_name)
@@ -34,6 +34,8 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
       .from(termGrades)
       .innerJoin(sections, and(eq(sections.districtID, termGrades.districtID), eq(sections.id, termGrades.sectionID)))
       .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
+      .innerJoin(schools, and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)))
+      .innerJoin(districts, eq(districts.districtID, sections.districtID))
       .innerJoin(terms, and(eq(terms.districtID, termGrades.districtID), eq(terms.id, termGrades.termID)))
       .innerJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
       .where(and(eq(termGrades.districtID, districtID), eq(termGrades.studentID, studentID)))

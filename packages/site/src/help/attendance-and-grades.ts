@@ -18,7 +18,7 @@ export const attendanceAndGradesHelp: readonly HelpText[] = [
     title: { en: 'Attendance of a student', es: 'Asistencia de un estudiante' },
     html: {
       en: `<p>The school year in words, and the days on which a mark was noted. Only days whose attendance was taken count. A day counts one from 240 minutes in class and a half from 120; a shorter day counts one for all of its minutes and a half for half of them.</p>
-<p>Absence is called <strong>chronic</strong> when a student misses 10 % or more, of at least 10 days. Excused days are missed days too. If a mark is wrong, ask the teacher of the class or the school office.</p>`,
+<p>Absence is called <strong>chronic</strong> when a student misses 10% or more, of at least 10 days. Excused days are missed days too. If a mark is wrong, ask the teacher of the class or the school office.</p>`,
       es: `<p>El año escolar en palabras y los días en que se anotó una marca. Solo cuentan los días cuya asistencia se registró. Un día cuenta uno desde 240 minutos en clase y medio desde 120; un día más corto cuenta uno por todos sus minutos y medio por la mitad.</p>
 <p>El ausentismo se llama <strong>crónico</strong> cuando se falta el 10 % o más, de al menos 10 días. Los días justificados también son días de ausencia. Si una marca es incorrecta, pregunte a quien da la clase o en la oficina de la escuela.</p>`,
     },

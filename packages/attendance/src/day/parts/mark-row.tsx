@@ -43,14 +43,14 @@ export function MarkRow({ student, marks, markID, onPress, onMove }: Props) {
       <Text span size="sm" c="dimmed" className={classes.noted}>
         {markID !== null && chosen?.name}
       </Text>
-      <div role="radiogroup" aria-labelledby={id} className={classes.marks} data-student={student.id} onKeyDown={onKey}>
+      <fieldset aria-labelledby={id} className={classes.marks} data-student={student.id}>
         {choices.map((choice) => (
           <label key={choice.id ?? 0} className={classes.mark} data-category={choice.category} title={choice.name}>
-            <input type="radio" name={`mark-${student.id}`} aria-label={choice.name} checked={choice.id === markID} onChange={() => onPress(choice.id)} />
+            <input type="radio" name={`mark-${student.id}`} aria-label={choice.name} checked={choice.id === markID} onKeyDown={onKey} onChange={() => onPress(choice.id)} />
             <span aria-hidden="true">{choice.code}</span>
           </label>
         ))}
-      </div>
+      </fieldset>
     </li>
   )
 }

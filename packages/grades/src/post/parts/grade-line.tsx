@@ -1,11 +1,10 @@
 import { PersonCell } from '@atrium/people/parts'
-import { useFormats } from '@atrium/ui'
 import { NativeSelect, NumberInput, Text, TextInput } from '@mantine/core'
 import { letterOf } from '../../grade.rules.ts'
 import { useText } from '../../use-text.ts'
 import { letters, longestComment, type GradeDraft, type GradeRow } from '../../words.ts'
-import { gradeText } from './grade-text.ts'
 import classes from './grades.module.css'
+import { useGradeText } from './use-grade-text.ts'
 
 interface Props {
   row: GradeRow
@@ -19,7 +18,7 @@ interface Props {
 /** One student's grade. The letter follows the percent until another is chosen. */
 export function GradeLine({ row, draft: { percent, letter, comment }, errors, isTheirs, onChange }: Props) {
   const say = useText()
-  const { number } = useFormats()
+  const gradeText = useGradeText()
   const name = `${row.firstName} ${row.lastName}`
   const follows = letter === null || letter === '' || (percent !== null && letter === letterOf(percent))
   const withPercent = (typed: number | string): GradeDraft => {
@@ -32,7 +31,7 @@ export function GradeLine({ row, draft: { percent, letter, comment }, errors, is
         <PersonCell person={row} />
         {isTheirs && (
           <Text size="sm" c="dimmed">
-            {say('grades.post.theirs', { grade: gradeText(row, number) || '–' })}
+            {say('grades.post.theirs', { grade: gradeText(row) || '–' })}
           </Text>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { DataTable, DelayedLoader, LoadError, SectionCard, useFormats, type Column } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
-import { gradeText } from '../../post/parts/grade-text.ts'
+import { useGradeText } from '../../post/parts/use-grade-text.ts'
 import { useText } from '../../use-text.ts'
 import type { StudentGrade } from '../../words.ts'
 
@@ -28,14 +28,15 @@ export function StudentGradesCards({ studentID }: { studentID: number }) {
 
 function TermCard({ grades }: { grades: StudentGrade[] }) {
   const say = useText()
-  const { number, instant } = useFormats()
+  const gradeText = useGradeText()
+  const { date } = useFormats()
   const title = `${grades[0]?.termName}, ${grades[0]?.yearName}`
   const columns: Column<StudentGrade>[] = [
     { key: 'course', label: say('grades.student.course'), cell: (grade) => grade.courseName },
-    { key: 'grade', label: say('grades.student.grade'), noWrap: true, cell: (grade) => gradeText(grade, number) },
+    { key: 'grade', label: say('grades.student.grade'), noWrap: true, cell: (grade) => gradeText(grade) },
     { key: 'comment', label: say('grades.post.comment'), cell: (grade) => grade.comment },
     { key: 'teachers', label: say('grades.student.teachers'), cell: (grade) => grade.teachers },
-    { key: 'posted', label: say('grades.student.posted'), noWrap: true, wideOnly: true, cell: (grade) => instant(grade.postedAt) },
+    { key: 'posted', label: say('grades.student.posted'), noWrap: true, wideOnly: true, cell: (grade) => date(grade.postedOn) },
   ]
   return (
     <SectionCard title={title}>
