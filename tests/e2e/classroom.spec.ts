@@ -14,9 +14,6 @@ test('a teacher opens a class from the list, sees who is in it, and goes to anot
   await expect(page.getByText('26 students')).toBeVisible()
   await expectAccessible(page)
 
-  // A phone keeps the classroom's menu in the drawer.
-  const inDrawer = page.getByRole('button', { name: 'Show the menu' })
-  if (await inDrawer.isVisible()) await inDrawer.click()
   await page.getByRole('button', { name: /Section: Geometry/ }).click()
   const list = page.getByRole('dialog', { name: 'Section' }).or(page.getByRole('dialog', { name: 'Choose a section' }))
   const groups = list.getByRole('group')

@@ -1,6 +1,6 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import { districts, schools, terms } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { meetingsOf } from './schedule.queries.ts'
@@ -15,7 +15,8 @@ export interface OpenSection {
   startDate: string | null
   endDate: string | null
   termID: number | null
-  schoolYearID: number | null
+  /** All of its school year, in their order. */
+  terms: { id: number; name: string; kind: string; schoolID: number | null; startDate: string; endDate: string }[]
   meetings: Meeting[]
   /** On the wall of the section's school. */
   today: string
@@ -36,7 +37,9 @@ export async function openSection(ctx: UserRequest, { staffID, sectionID, permis
       startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
       endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
       termID: sections.termID,
-      schoolYearID: schoolYears.id,
+      terms: sql<OpenSection['terms']>`(
+        select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]'::json)
+        from ${terms} y where y.district_id = ${sections.districtID} and y.school_year_id = ${terms.schoolYearID} and y.removed_at is null)`,
       meetings: meetingsOf(),
       today: sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
     })
@@ -46,7 +49,6 @@ export async function openSection(ctx: UserRequest, { staffID, sectionID, permis
     .innerJoin(schools, and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)))
     .innerJoin(districts, eq(districts.districtID, sections.districtID))
     .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
-    .leftJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
     .where(
       and(
         eq(sections.districtID, user.districtID),

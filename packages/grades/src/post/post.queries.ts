@@ -4,8 +4,7 @@ import { refuse } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { openSection, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { terms } from '@atrium/schools/tables'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { openingTerm, termsOf } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
 import type { GradeRow, GradeTerm, SectionGrades } from '../words.ts'
@@ -15,7 +14,7 @@ export interface ClassOf {
   sectionID: number
 }
 
-/** A class's grades of a term, of today's unless told. Refuses 404 where the class is not the caller's to grade or has no such term. Three statements. */
+/** A class's grades of a term, of today's unless told. Refuses 404 where the class is not the caller's to grade or has no such term. Two statements. */
 export async function sectionGrades(ctx: UserRequest, { termID, ...of }: ClassOf & { termID?: number | undefined }): Promise<SectionGrades> {
   const { section, terms: begun } = await openClass(ctx, of)
   const { courseName, sectionNumber } = section
@@ -24,18 +23,10 @@ export async function sectionGrades(ctx: UserRequest, { termID, ...of }: ClassOf
   return { courseName, sectionNumber, terms: begun, termID: term?.id ?? null, rows: term ? await rowsOf(ctx, of.sectionID, term) : [] }
 }
 
-/** A class that the caller may grade, and those of its terms that have begun. Refuses 404. Two statements. */
+/** A class that the caller may grade, and those of its terms that have begun. Refuses 404. One statement. */
 export async function openClass(ctx: UserRequest, of: ClassOf): Promise<{ section: OpenSection; terms: GradeTerm[] }> {
   const section = await openSection(ctx, { ...of, permission: 'grades.post' })
-  const { id, name, kind, schoolID, startDate, endDate } = terms
-  const year = section.schoolYearID === null ? undefined : eq(terms.schoolYearID, section.schoolYearID)
-  const own = section.termID === null ? undefined : eq(terms.id, section.termID)
-  if (!year && !own) return { section, terms: [] }
-  const all = await ctx.db
-    .select({ id, name, kind, schoolID, startDate, endDate })
-    .from(terms)
-    .where(and(eq(terms.districtID, ctx.user.districtID), isNull(terms.removedAt), or(year, own)))
-  return { section, terms: termsOf(section, all).filter((term) => term.startDate <= section.today) }
+  return { section, terms: termsOf(section, section.terms).filter((term) => term.startDate <= section.today) }
 }
 
 /** Students who were in the class at any time of the term, and whoever has a grade for it. */
