@@ -9,8 +9,10 @@ import { studentGuardians } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
+import { furnishSchools } from './facilities.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishPublicPages } from './public-pages.ts'
+import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
 import { furnishMicrocredentials } from './microcredentials.ts'
@@ -37,6 +39,8 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       if (!school) throw new Error('the roster of the demo has brought no high school')
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
+      await furnishSchools(tx, districtID)
+      await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
       await furnishPublicPages(tx, districtID)
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())

@@ -1,10 +1,12 @@
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
+import { districtClosedDays } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs } from '../words.ts'
 import type { ReviewerFacts } from './qualified.rules.ts'
 import type { BadgeReviewRow } from './review.table.ts'
+import { reviewDueOn } from './working-days.rules.ts'
 
 /** What is stored of a reviewer with regard to a learner. */
 export interface StoredFacts {
@@ -44,6 +46,12 @@ export const codesTaught = (districtID: number, teacherID: number | SQL, learner
     left join term t on t.district_id = s.district_id and t.id = s.term_id
   where mine.district_id = ${districtID} and mine.user_id = ${teacherID} and mine.role = 'teacher' and mine.status = 'active' and theirs.user_id = ${learnerID}
     and (${now.toISOString()}::timestamptz at time zone d.time_zone)::date between coalesce(s.start_date, t.start_date, '-infinity') and coalesce(s.end_date, t.end_date, 'infinity'))`
+
+/** The last day on which a review that is claimed now is in time, by the district's calendar. ISO date. Two statements. */
+export async function claimDueOn(tx: Tx, districtID: number, now: Date): Promise<string> {
+  const today = await districtToday(tx, districtID, now)
+  return reviewDueOn(today, await districtClosedDays(tx, districtID, today))
+}
 
 /** Today in the district. */
 export async function districtToday(db: DistrictDb | Tx, districtID: number, now: Date): Promise<string> {
