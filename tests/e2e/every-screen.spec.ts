@@ -1,50 +1,104 @@
 import { screens } from '../../apps/server/src/screens.ts'
-import { goWithin } from './support/at-rest.ts'
-import { app, expect, expectAccessible, inSpanish, signIn, test, type Page, type Role } from './support/test.ts'
+import { atRest, goWithin, watchTraffic } from './support/at-rest.ts'
+import { startOwnServer, type OwnServer } from './support/own-server.ts'
+import { app, emailOf, expect, expectAccessible, inSpanish, password, test, type Page, type Role } from './support/test.ts'
 
-/** Screens that end something, or need a record: they have journeys of their own. */
-const left = new Set(['logout', 'login', 'login/forgot-username', 'login/reset-password'])
+type Screen = (typeof screens)[number]
 
-// Each screen is walked twice: at desktop width by the first who may see it from the top, on a phone by the first from the bottom.
-const fromTop: readonly Role[] = ['admin', 'staff', 'pdadmin', 'publisher', 'reviewer', 'teacher', 'guardian', 'student']
-const fromBottom = fromTop.toReversed()
+const mostStatements = 3
+/** Screens that end the session, or are for whoever has none: they have journeys of their own. */
+const left = /^(logout|login|self-register)/
+const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
+const addressOf = ({ area, path }: Screen): string => `${area === 'app' ? app : ''}${path}`
 const home = ''
 
-/** The names of a role's screens that need no record, from the table of screens and what the server allows. Signs the page in. */
-async function screensOf(page: Page, role: Role): Promise<string[]> {
-  await signIn(page, role)
-  const answer = await page.request.get(`${app}/rest/user-permissions-summary`)
+// Each screen is looked at twice: at desktop width by the first who may see it from the top, on a phone by the first from the bottom.
+const fromTop: readonly Role[] = ['admin', 'staff', 'pdadmin', 'publisher', 'reviewer', 'teacher', 'guardian', 'student']
+const fromBottom = fromTop.toReversed()
+/** Whoever sees other rows of the same screen is counted on each that they may see. */
+const countedEverywhere = new Set<Role>(['admin', 'teacher', 'guardian', 'student'])
+
+let server: OwnServer | undefined
+test.afterAll(() => server?.stop())
+
+/** The screens that a role may see, from the table of screens and what the server allows. Signs the page in. */
+async function screensOf(page: Page, role: Role, base = ''): Promise<Screen[]> {
+  const origin = base || `http://127.0.0.1:${process.env.E2E_PORT}`
+  await page.request.post(`${base}${app}/rest/user-session`, { data: { username: emailOf(role), password }, headers: { origin } })
+  const answer = await page.request.get(`${base}${app}/rest/user-permissions-summary`)
   const { userPermissions } = (await answer.json()) as { userPermissions: { allowedRoutes: string[] } }
   const allowed = new Set(userPermissions.allowedRoutes)
-  return screens.filter(({ name, path }) => allowed.has(name) && !left.has(name) && !/:\w+(\/|$)/.test(path)).map(({ name }) => name)
+  return screens.filter((screen) => allowed.has(screen.name) && !left.test(screen.name))
 }
 
-/** The role's start page, and its screens that nobody before it in the order may see. Leaves the page signed in as that role. */
-async function ownScreens(page: Page, role: Role, order: readonly Role[]): Promise<string[]> {
-  const seen = new Set<string>()
-  for (const earlier of order.slice(0, order.indexOf(role))) for (const name of await screensOf(page, earlier)) seen.add(name)
-  return (await screensOf(page, role)).filter((name) => name === home || !seen.has(name))
+/** The role's screens, and which of them nobody before it in the order may see. Leaves the page signed in as that role. */
+async function ownScreens(page: Page, role: Role, order: readonly Role[], base = ''): Promise<{ all: Screen[]; own: Set<Screen> }> {
+  const seen = new Set<Screen>()
+  for (const earlier of order.slice(0, order.indexOf(role))) for (const screen of await screensOf(page, earlier, base)) seen.add(screen)
+  const all = await screensOf(page, role, base)
+  return { all, own: new Set(all.filter((screen) => screen.name === home || !seen.has(screen))) }
 }
 
-async function walk(page: Page, names: readonly string[]): Promise<void> {
-  await page.goto(app)
-  for (const { area, path, name } of screens.filter((screen) => names.includes(screen.name))) {
-    const address = `${area === 'app' ? app : ''}${path.replace(/\/:\w+\?/g, '')}`
-    await test.step(name, async () => {
-      await goWithin(page, address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page).toHaveTitle(/.+ · Atrium$/)
-      await expectAccessible(page)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(wider, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
-    })
-  }
+async function look(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveTitle(/.+ · Atrium$/)
+  await expectAccessible(page)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(wider, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 for (const role of fromTop) {
-  test(`every screen is titled, accessible and fits, as ${role} sees it`, async ({ page }) => {
-    test.setTimeout(300_000)
-    await walk(page, await ownScreens(page, role, fromTop))
+  test(`every screen is titled, accessible, fits, and asks at most ${mostStatements} statements after the first, as ${role} sees it`, async ({ page }) => {
+    test.setTimeout(400_000)
+    // What a server of one's own counts is this walk's.
+    const { base } = (server ??= await startOwnServer())
+    const { all, own } = await ownScreens(page, role, fromTop, base)
+    const walked = all.filter((screen) => own.has(screen) || countedEverywhere.has(role))
+    const { calls } = watchTraffic(page)
+    await page.goto(`${base}${app}/change-password`)
+    await atRest(page)
+    const telling = -(await statements(page, base)) + (await statements(page, base))
+
+    const links = new Set<string>()
+    const tooMuch: Record<string, { count: number; calls: string[] }> = {}
+    const visited = new Set<Screen>()
+    for (const screen of walked.filter((one) => !needsRecord(one))) await visit(screen, addressOf(screen).replace(/\/:\w+\?/g, ''))
+    // Records are those that the pages before lead to; the profile of one leads to its other pages.
+    for (let round = 0; round < 2; round++) {
+      for (const screen of walked.filter((one) => needsRecord(one) && !visited.has(one))) {
+        const pattern = new RegExp(`^${addressOf(screen).replace(/:\w+\??/g, '[1-9]\\d*')}$`)
+        const found = [...links].filter((link) => pattern.test(link))
+        // Another record each time, so that nothing is known of it yet.
+        const link = found[visited.size % Math.max(1, found.length)]
+        if (link) await visit(screen, link)
+      }
+    }
+    expect(tooMuch, 'screens that ask too much').toEqual({})
+    expect(visited.size).toBeGreaterThan(0)
+
+    async function visit(screen: Screen, address: string): Promise<void> {
+      await test.step(screen.name, async () => {
+        visited.add(screen)
+        calls.clear()
+        let count = await asked(address)
+        // The session is read again now and then, and jobs look for work: what falls between comes at another time.
+        for (let again = 0; count > mostStatements && again < 3; again++) {
+          await page.goto(`${base}${app}/change-password`)
+          await atRest(page)
+          count = Math.min(count, await asked(address))
+        }
+        if (count > mostStatements) tooMuch[screen.name] = { count, calls: [...calls] }
+        for (const link of await page.locator('a[href]').evaluateAll((every) => every.map((one) => one.getAttribute('href') ?? ''))) links.add(link)
+        if (own.has(screen)) await look(page, address)
+      })
+    }
+
+    async function asked(address: string): Promise<number> {
+      const before = await statements(page, base)
+      await goWithin(page, address)
+      await atRest(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      return (await statements(page, base)) - before - telling
+    }
   })
 }
 
@@ -52,7 +106,23 @@ for (const role of fromBottom) {
   test(`every screen is so on a phone in Spanish, as ${role} sees it @phone-only`, async ({ page }) => {
     test.setTimeout(300_000)
     await inSpanish(page)
-    await walk(page, await ownScreens(page, role, fromBottom))
+    const { own } = await ownScreens(page, role, fromBottom)
+    await page.goto(app)
+    for (const screen of own) {
+      if (needsRecord(screen)) continue
+      const address = addressOf(screen).replace(/\/:\w+\?/g, '')
+      await test.step(screen.name, async () => {
+        await goWithin(page, address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await look(page, address)
+      })
+    }
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
+}
+
+/** How many statements the server has sent, by its own count; telling it costs some too. */
+async function statements(page: Page, base: string): Promise<number> {
+  const text = await (await page.request.get(`${base}/metrics`)).text()
+  return Number(/^atrium_database_statements_total (\d+)/m.exec(text)?.[1])
 }

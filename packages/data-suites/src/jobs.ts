@@ -5,5 +5,6 @@ import { loadJob } from './files/load.job.ts'
 import { leaversJob } from './shares/leavers.job.ts'
 import { fetchDueJob } from './sources/due.job.ts'
 import { fetchJob } from './sources/fetch.job.ts'
+import { foldersJob } from './sources/product/folders.job.ts'
 
-export const dataSuiteJobs: readonly AnyJob[] = [loadJob, fetchJob, fetchDueJob, deliverJob, leaversJob, demoJob]
+export const dataSuiteJobs: readonly AnyJob[] = [loadJob, fetchJob, fetchDueJob, deliverJob, leaversJob, foldersJob, demoJob]

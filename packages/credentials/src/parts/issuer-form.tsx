@@ -3,16 +3,11 @@ import { Notice, useErrorText, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
+import type { IssuerDraft } from '../issuing/issuer-profile.actions.ts'
 import { useText } from '../use-text.ts'
 
-interface Profile {
+interface Profile extends IssuerDraft {
   districtID: number
-  version: number
-  name: string
-  baseURL: string
-  url: string | null
-  email: string | null
-  description: string | null
 }
 
 interface IssuerFormProps {

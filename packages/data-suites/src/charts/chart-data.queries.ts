@@ -5,6 +5,7 @@ import { PlanFault } from '../engine/fault.ts'
 import { fieldsUsed } from '../engine/compile.rules.ts'
 import type { Cell, FieldRef, Filter, Plan, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
+import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
 import { domainLimit, type SemanticType } from '../words.ts'
@@ -27,7 +28,7 @@ export interface ChartAnswer {
   /** What was chosen elsewhere does not belong to these rows, and was left aside. */
   crossIgnored: boolean
   /** The file whose records were counted, what it was loaded from, and the files that were looked up beside it. */
-  source: { file: string; rows: number; loadedAt: string | null; uploads: string[]; beside: string[] }
+  source: { file: string; /** Null: not told to this person. */ rows: number | null; loadedAt: string | null; uploads: string[]; beside: string[] }
 }
 
 /** A mark that was chosen on a chart of the same dashboard. */
@@ -99,16 +100,17 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
     sortUnsuitable: definition.sort.by === 'value' && incomplete && !isRaw,
     suppressed: rows.filter((one) => one.hidden).length,
     crossIgnored,
-    source: sourceOf(contents, shape, plan),
+    source: sourceOf(contents, shape, plan, forOthers),
   }
 }
 
-function sourceOf(contents: SuiteContents, shape: SuiteShape, plan: Plan): ChartAnswer['source'] {
+function sourceOf(contents: SuiteContents, shape: SuiteShape, plan: Plan, forOthers: boolean): ChartAnswer['source'] {
   const file = contents.files.find((one) => one.id === plan.fileID)
   const catalog = new Catalog(shape)
   const fileIDs = new Set(fieldsUsed(plan).flatMap((ref) => catalog.filesOf(ref)))
   const beside = contents.files.filter((one) => one.id !== plan.fileID && fileIDs.has(one.id)).map((one) => one.name)
-  return { file: file?.name ?? '', rows: file?.rows ?? 0, loadedAt: file?.serving.at(-1)?.loadedAt ?? null, uploads: file?.serving.map((source) => source.name) ?? [], beside }
+  const isCounted = !forOthers || !uncountedFiles(contents).has(plan.fileID)
+  return { file: file?.name ?? '', rows: isCounted ? (file?.rows ?? 0) : null, loadedAt: file?.serving.at(-1)?.loadedAt ?? null, uploads: file?.serving.map((source) => source.name) ?? [], beside }
 }
 
 interface Chosen {

@@ -45,7 +45,7 @@ export function ExplainDialog({ suite, name, definition, answer, onClose }: { su
               label: text('dataSuites.loads.file'),
               value: (
                 <>
-                  <Text>{text('dataSuites.charts.source', { file: source.file, rows: source.rows, uploads: source.uploads.join(', ') })}</Text>
+                  <Text>{source.rows === null ? text('dataSuites.charts.sourceUntold', { file: source.file, uploads: source.uploads.join(', ') }) : text('dataSuites.charts.source', { file: source.file, rows: source.rows, uploads: source.uploads.join(', ') })}</Text>
                   {source.loadedAt && <Text>{text('dataSuites.explain.loaded', { when: instant(source.loadedAt) })}</Text>}
                   {source.beside.length > 0 && <Text>{text('dataSuites.explain.beside', { files: source.beside.join(', ') })}</Text>}
                   {mayEdit(suite) && (

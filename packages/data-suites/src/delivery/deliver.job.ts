@@ -20,7 +20,8 @@ import { mailTable, type MailWords } from './mail-tables.rules.ts'
 export const deliverJob = defineJob<object>({
   name: 'dataSuites.deliver',
   singleton: () => 'deliver',
-  schedule: { cron: '*/30 * * * *', input: {} },
+  schedule: { cron: '* * * * *', input: {} },
+  isDue: async ({ db, districtID, now }) => (await db.execute(sql`select from data_suite_delivery where district_id = ${districtID} and not paused and removed_at is null and next_at <= ${now().toISOString()}::timestamptz limit 1`)).length > 0,
   retry: { limit: 5, delaySeconds: 60 },
   run: async (ctx, _input, progress) => {
     const due = await ctx.db

@@ -1,3 +1,4 @@
+import { notTold } from '../files/typing.rules.ts'
 import { isNumeric, type DatePart, type Kind } from '../words.ts'
 import { Catalog, filterFields, inputsOf, type Found } from './catalog.rules.ts'
 import { filterSQL, mine, type Column } from './conditions.rules.ts'
@@ -36,17 +37,19 @@ export function compilePlan(shape: SuiteShape, plan: Plan, reader: Reader, limit
 }
 
 /**
- * The rows of a file as part of a statement of our own: a column `c0`, `c1` … for each field, in their order. Checked as a plan is.
+ * The rows of a file as part of a statement of our own: a column `c0`, `c1` … for each field, in their order, and beside it in `u0`,
+ * `u1` … the cell as it stood where it told no value of its kind. Checked as a plan is.
  */
 export function compileRows(shape: SuiteShape, plan: Pick<Plan, 'fileID' | 'filters'> & { raw: readonly FieldRef[] }, reader: Reader, binder: Binder): string {
   if (!isWithinLimits(plan.filters)) throw new PlanFault('dataSuites.fault.tooDeep')
   for (const { definition } of shape.mixers) if (!isWithinLimits(definition)) throw new PlanFault('dataSuites.fault.tooDeep')
   const catalog = new Catalog(shape)
   const used = [...new Set([...plan.raw, ...plan.filters.flatMap(filterFields)])].map((ref) => catalog.find(ref))
-  const stages = stagesOf(shape, plan.fileID, used, catalog, binder, reader)
+  const stages = stagesOf(shape, plan.fileID, used, catalog, binder, reader, new Set(plan.raw))
   const column = (ref: FieldRef): Column => ({ sql: catalog.find(ref).ref, kind: catalog.find(ref).kind })
   const where = plan.filters.map((filter) => `(${filterSQL(filter, reader, column, binder)})`).join(' AND ') || 'TRUE'
-  const fields = plan.raw.map((ref, at) => `${catalog.find(ref).ref} AS c${at}`).join(', ')
+  const untold = (found: Found): string => (hasUntold(found) ? `${found.ref}_untold` : 'NULL::VARCHAR')
+  const fields = plan.raw.map((ref, at) => `${catalog.find(ref).ref} AS c${at}, ${untold(catalog.find(ref))} AS u${at}`).join(', ')
   return `(WITH ${stages.ctes.join(',\n')} SELECT ${fields || '1 AS one'} FROM ${stages.last} WHERE ${where})`
 }
 
@@ -56,8 +59,11 @@ export function fieldsUsed(plan: Plan): FieldRef[] {
   return [...new Set(named)]
 }
 
-/** The rows of the base file with what is related to them, then each mixer as one more column, in order. */
-function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Catalog, binder: Binder, reader: Reader): { ctes: string[]; last: string } {
+/** A column of numbers or dates has beside it what its cells said that were none. */
+const hasUntold = (found: Found): found is Extract<Found, { is: 'attribute' }> => found.is === 'attribute' && found.kind !== 'text'
+
+/** The rows of the base file with what is related to them, then each mixer as one more column, in order. `marked`: fields that bring along what was not told. */
+function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Catalog, binder: Binder, reader: Reader, marked: ReadonlySet<FieldRef> = new Set()): { ctes: string[]; last: string } {
   const mixers = inOrder(used, catalog, inputsOf)
   const attributes = new Map<FieldRef, Extract<Found, { is: 'attribute' }>>()
   for (const one of [...used, ...mixers.flatMap((mixer) => inputsOf(mixer.definition).map((ref) => catalog.find(ref)))]) if (one.is === 'attribute') attributes.set(one.ref, one)
@@ -73,7 +79,8 @@ function stagesOf(shape: SuiteShape, baseID: number, used: Found[], catalog: Cat
     return `(SELECT * FROM ${whole} WHERE ${[file.guard, ...(file.moreGuards ?? [])].map((guard) => mine({ sql: `${quoted(guard)}::VARCHAR`, kind: 'text' }, schoolIDs, binder)).join(' AND ')})`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string => `f${one.fileID}.${quoted(one.column)}`
-  const fields = [...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`)
+  const untold = [...attributes.values()].filter((one) => marked.has(one.ref) && hasUntold(one)).map((one) => `f${one.fileID}.${quoted(one.column + notTold)} AS ${one.ref}_untold`)
+  const fields = [...[...attributes.values()].map((one) => `${cell(one)} AS ${one.ref}`), ...untold]
   const key = (id: number): string => {
     const one = catalog.find(`a${id}`)
     if (one.is !== 'attribute') throw new PlanFault('dataSuites.fault.unknownField')

@@ -28,7 +28,7 @@ export default function ExplorerPage() {
     { key: 'suite', label: text('dataSuites.loads.suite'), cell: (row) => row.suiteName },
     { key: 'made', label: text('dataSuites.explorer.made'), cell: (row) => (row.tool ? text(`dataSuites.tools.${row.tool}`) : text('dataSuites.explorer.loaded')) },
     { key: 'state', label: text('dataSuites.explorer.state'), cell: (row) => <StatusBadge tone={row.status === 'err' ? 'bad' : row.online ? 'good' : 'attention'}>{text(`dataSuites.files.status.${row.status}`)}</StatusBadge> },
-    { key: 'rows', label: text('dataSuites.list.rows'), cell: (row) => number(row.rows), align: 'end' },
+    { key: 'rows', label: text('dataSuites.list.rows'), cell: (row) => (row.rows === null ? text('dataSuites.notTold') : number(row.rows)), align: 'end' },
     { key: 'columns', label: text('dataSuites.tools.columns'), cell: (row) => number(row.columns), align: 'end' },
     { key: 'owner', label: text('dataSuites.list.owner'), cell: (row) => row.ownerName, wideOnly: true },
     { key: 'updated', label: text('dataSuites.list.updated'), cell: (row) => ago(row.updatedAt), noWrap: true },

@@ -22,7 +22,8 @@ export interface DatasourceView {
   tool: Tool | null
   status: FileStatus
   online: boolean
-  rows: number
+  /** Null: not told to this person. */
+  rows: number | null
   columns: number
   updatedAt: string
 }
@@ -32,8 +33,8 @@ export async function listDatasources(ctx: UserRequest, search: string): Promise
   const { districtID } = ctx.user
   const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const found = search.trim() === '' ? sql`true` : sql`(f.name ilike ${like} or s.name ilike ${like} or exists (select 1 from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id and a.display_name ilike ${like}))`
-  const rows = await ctx.db.execute<{ id: number; name: string; suite_id: number; suite: string; owner: string | null; rank: number; tool: Tool | null; status: FileStatus; parts: number; rows: number; columns: number; updated_at: string }>(sql`
-    select f.id, f.name, s.id as suite_id, s.name as suite, ${rankSQL(ctx)} as rank, f.status, jsonb_array_length(f.serving) as parts, f.rows::float8 as rows, f.updated_at,
+  const rows = await ctx.db.execute<{ id: number; name: string; suite_id: number; suite: string; owner: string | null; rank: number; tool: Tool | null; status: FileStatus; parts: number; rows: number; open: boolean; columns: number; updated_at: string }>(sql`
+    select f.id, f.name, s.id as suite_id, s.name as suite, ${rankSQL(ctx)} as rank, f.status, jsonb_array_length(f.serving) as parts, f.rows::float8 as rows, f.guard is null as open, f.updated_at,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select r.definition->>'tool' from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id) as tool,
       (select count(*)::integer from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id) as columns
@@ -50,7 +51,7 @@ export async function listDatasources(ctx: UserRequest, search: string): Promise
     tool: row.tool,
     status: row.status,
     online: servesData(row.status, row.parts),
-    rows: row.rows,
+    rows: row.rank >= 3 || (row.open && row.tool === null) ? row.rows : null,
     columns: row.columns,
     updatedAt: new Date(row.updated_at).toISOString(),
   }))

@@ -53,7 +53,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
         {file.status === 'dltp' && <Notice kind="warning">{text('dataSuites.files.removing')}</Notice>}
         {file.sources.length > 0 && (
           <Text size="sm" c="dimmed">
-            {text('dataSuites.files.rowCount', { count: file.rows })} · {file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
+            {file.rows !== null && `${text('dataSuites.files.rowCount', { count: file.rows })} · `}{file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
           </Text>
         )}
         <RecipeLine suite={suite} file={file} />
@@ -84,7 +84,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
               {text('dataSuites.files.newData')}
             </Button>
           )}
-          {mayEdit(suite) && !source && ['rdy', 'err'].includes(file.status) && (
+          {mayEdit(suite) && !source && !file.recipe && ['rdy', 'err'].includes(file.status) && (
             <Button variant="default" size="xs" onClick={() => setDialog('attach')}>
               {text('dataSuites.sources.attach')}
             </Button>

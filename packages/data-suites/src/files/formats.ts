@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse } from '@atrium/kit/shared'
@@ -7,6 +7,7 @@ import { asRefused, type Engine } from '../engine/engine.ts'
 import { quoted } from '../engine/sql.rules.ts'
 import { EngineFault } from '../engine/worker-process.ts'
 import type { UploadFormat } from '../words.ts'
+import { wholeLines, type WholeLines } from './json-lines.ts'
 import { sheetToCSV } from './xlsx.ts'
 
 /** What a Parquet file may come to when it is unpacked: a few bytes can stand for a billion rows. */
@@ -51,24 +52,46 @@ function isRecord(line: string): boolean {
   }
 }
 
+/** The upload as delimited text, and the lines that were left out of it. */
+export interface AsText {
+  path: string
+  leftOut?: WholeLines
+}
+
 /** The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason. */
-export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string): Promise<string> {
-  if (format === 'csv') return path
+export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string): Promise<AsText> {
+  if (format === 'csv') return { path }
   const to = join(folder, 'table.csv')
   if (format === 'xlsx') {
     await sheetToCSV(path, to)
-    return to
+    return { path: to }
   }
-  const from = format === 'jsonl' ? 'read_json($1, format = \'auto\', maximum_object_size = 16777216)' : 'read_parquet($1)'
-  const params = [format === 'jsonl' ? await withoutMark(path, folder) : path]
-  const written = async (): Promise<void> => {
-    if (format === 'parquet') await refuseBomb(engine, path)
-    const columns = await engine.work([{ sql: `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${from})`, params }])
-    const cells = columns.map(([name, type]) => `${cellSQL(quoted(String(name)), String(type))} AS ${quoted(String(name))}`)
-    await engine.work([{ sql: `COPY (SELECT ${cells.join(', ')} FROM ${from}) TO '${to.replaceAll("'", "''")}' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"')`, params }])
+  if (format === 'parquet') {
+    await refuseBomb(engine, path).catch(unreadable)
+    await rewrite(engine, 'read_parquet($1)', path, to).catch(unreadable)
+    return { path: to }
   }
-  await written().catch(unreadable)
-  return to
+  const lines = await withoutMark(path, folder)
+  try {
+    await rewrite(engine, jsonLines, lines, to)
+    return { path: to }
+  } catch (error) {
+    // Lines that are damaged are left out, and the others read; a file of one list is whole or none.
+    if (!(error instanceof EngineFault && error.why === 'statement') || (await firstBytes(lines, 64)).toString('utf8').trimStart().startsWith('[')) return unreadable(error)
+    const leftOut = await wholeLines(lines, folder)
+    if (leftOut.count === 0 || (await stat(leftOut.path)).size === 0) return unreadable(error)
+    await rewrite(engine, jsonLines, leftOut.path, to).catch(unreadable)
+    return { path: to, leftOut }
+  }
+}
+
+const jsonLines = "read_json($1, format = 'auto', maximum_object_size = 16777216)"
+
+async function rewrite(engine: Engine, from: string, path: string, to: string): Promise<void> {
+  const params = [path]
+  const columns = await engine.work([{ sql: `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${from})`, params }])
+  const cells = columns.map(([name, type]) => `${cellSQL(quoted(String(name)), String(type))} AS ${quoted(String(name))}`)
+  await engine.work([{ sql: `COPY (SELECT ${cells.join(', ')} FROM ${from}) TO '${to.replaceAll("'", "''")}' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"')`, params }])
 }
 
 /** A value of any type as a cell: nested ones as JSON, what is no number as nothing. */

@@ -27,7 +27,7 @@ const sampleRows = 5000
 /** Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason. */
 export async function inspect(engine: Engine, path: string, name: string, folder: string): Promise<Inspected> {
   const format = await formatOf(path, name)
-  const text = await asText(engine, path, format, folder)
+  const { path: text } = await asText(engine, path, format, folder)
   const survey = await surveyBytes(Readable.from([await firstBytes(text, headBytes)]))
   if (survey.encoding === null) throw refuse.invalid('dataSuites.file.notText')
   const { encoding } = survey.encoding

@@ -1,3 +1,4 @@
+import type { Cell } from '../engine/plan.ts'
 import { quoted } from '../engine/sql.rules.ts'
 import { isNumeric, type Kind } from '../words.ts'
 import { notTold, patterns, type DateOrder } from './typing.rules.ts'
@@ -110,3 +111,6 @@ export function untoldCellsSQL(path: string, { name, kind }: LoadColumn): string
   const at = quoted(name + notTold)
   return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND NOT ${isMark(at)} LIMIT 200`
 }
+
+/** A cell as it can be kept and shown: no NUL, and not endless. */
+export const shown = (cell: Cell | undefined): string => String(cell ?? '').replaceAll('\0', '').trim().slice(0, 200)

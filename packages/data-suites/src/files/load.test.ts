@@ -89,7 +89,13 @@ describe('a workbook', () => {
 test('lines of JSON and Parquet are tables too', async () => {
   const { table, format } = await taken('{"id":"007","n":1,"tags":["a","b"]}\n{"id":"008","n":2.5,"tags":[]}\n', 'rows.jsonl')
   expect([format, table]).toEqual(['jsonl', [['007', 1, '["a","b"]'], ['008', 2.5, '[]']]])
-  expect(await codeOf(taken('{"id":1}\n{"id":\n', 'rows.jsonl'))).toBe('dataSuites.file.notReadable')
+  expect(await codeOf(taken('{"id":\n{"id"\n', 'rows.jsonl'))).toBe('dataSuites.file.notReadable')
+})
+
+test('a damaged line of JSON is told of by its line, and the others are read', async () => {
+  const { table, errors, errorCount } = await taken('{"id":"a","n":1}\n{"id":"b","n":\n\n{"id":"c","n":3}\n[1]\n{"id":"d","n":4}', 'rows.jsonl')
+  expect(table).toEqual([['a', 1], ['c', 3], ['d', 4]])
+  expect([errorCount, errors.map(({ line, problem, text }) => [line, problem, text])]).toEqual([2, [[2, 'notARecord', '{"id":"b","n":'], [5, 'notARecord', '[1]']]])
 })
 
 describe('what is no table', () => {

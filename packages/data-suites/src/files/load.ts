@@ -8,7 +8,8 @@ import type { Cell } from '../engine/plan.ts'
 import { EngineFault } from '../engine/worker-process.ts'
 import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
-import { footerSays, footerSQL, loadSQL, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import { lineInWhole } from './json-lines.ts'
+import { footerSays, footerSQL, loadSQL, shown, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
 import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
@@ -44,13 +45,14 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
   try {
     const upload = join(folder, 'upload')
     if (!(await engine.store.fetch(source.raw, upload))) throw refuse.notFound('dataSuites.fault.noData')
-    const text = await asText(engine, upload, source.format, folder)
+    const { path: text, leftOut } = await asText(engine, upload, source.format, folder)
     const dialect = source.dialect ?? { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' as const }
     const to = join(folder, 'table.parquet')
     const made = await makeTable(engine, { text, dialect, cells: source.columns.length, to, folder }, columns, marks, signal)
     const parquet = parquetKey(await hashOf(to))
     await engine.store.putFile(parquet, to)
-    return { parquet, ...made }
+    const errors = [...(leftOut?.errors ?? []), ...made.errors.map((one) => ({ ...one, line: lineInWhole(one.line, leftOut?.errors ?? []) }))]
+    return { parquet, ...made, errors: errors.slice(0, 1000), errorCount: made.errorCount + (leftOut?.count ?? 0) }
   } catch (error) {
     return unreadable(error)
   } finally {
@@ -137,9 +139,6 @@ const problems: [RegExp, LineError['problem']][] = [
   [/UNICODE|ENCODING/i, 'encoding'],
   [/LINE SIZE|MAXIMUM/i, 'tooLong'],
 ]
-
-/** As it can be kept and shown: no NUL, and not endless. */
-const shown = (cell: Cell | undefined): string => String(cell ?? '').replaceAll('\0', '').trim().slice(0, 200)
 
 function lineError(row: readonly Cell[]): LineError {
   const kind = String(row[2])

@@ -53,7 +53,7 @@ export default function LoadsPage() {
             )}
           </Group>
           <Text size="sm" c="dimmed" role="status">
-            {text('dataSuites.loads.summary', { count: loads.data.length, failed: loads.data.filter((one) => one.outcome === 'failed').length, rows: loads.data.reduce((sum, one) => sum + one.rows, 0) })}
+            {text('dataSuites.loads.summary', { count: loads.data.length, failed: loads.data.filter((one) => one.outcome === 'failed').length, rows: loads.data.reduce((sum, one) => sum + (one.rows ?? 0), 0) })}
           </Text>
           {loads.data.length > 0 && <Loads rows={loads.data} onErrors={setShown} onAgain={() => void loads.refetch()} />}
         </Stack>
@@ -107,7 +107,7 @@ function Loads({ rows, onErrors, onAgain }: { rows: readonly LoadView[]; onError
         </>
       ),
     },
-    { key: 'rows', label: text('dataSuites.list.rows'), cell: (row) => number(row.rows), align: 'end' },
+    { key: 'rows', label: text('dataSuites.list.rows'), cell: (row) => (row.rows === null ? text('dataSuites.notTold') : number(row.rows)), align: 'end' },
     {
       key: 'errors',
       label: text('dataSuites.loads.errors'),

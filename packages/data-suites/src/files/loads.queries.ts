@@ -23,7 +23,8 @@ export interface LoadView {
   startedAt: string
   seconds: number | null
   outcome: 'done' | 'failed' | 'drift' | null
-  rows: number
+  /** Null: not told to this person. */
+  rows: number | null
   errorCount: number
   failure: MessageRef | null
   /** The last of its file, which this person may send again. */
@@ -55,15 +56,15 @@ export async function listLoads(ctx: UserRequest, { outcome, made, suiteID, file
     ...(fileID === undefined ? [] : [sql`l.file_id = ${fileID}`]),
     ...(since === null ? [] : [sql`l.started_at >= ${since}::timestamptz`]),
   ]
-  const rows = await ctx.db.execute<Omit<LoadView, 'again' | 'mayRead'> & { rank: number; status: FileStatus; isLast: boolean } & Record<string, unknown>>(sql`
+  const rows = await ctx.db.execute<Omit<LoadView, 'again' | 'mayRead'> & { rank: number; status: FileStatus; isLast: boolean; open: boolean } & Record<string, unknown>>(sql`
     select l.id as "loadID", s.id as "suiteID", s.name as "suiteName", f.name as "fileName", l.source_name as "sourceName", l.file_id as "fileID", r.definition->>'tool' as tool,
       coalesce((select u.first_name || ' ' || u.last_name from users u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
       l.started_at as "startedAt", extract(epoch from l.ended_at - l.started_at)::float8 as seconds, l.outcome, l.rows::float8 as rows, l.error_count as "errorCount", l.failure,
-      ${rankSQL(ctx)} as rank, f.status, not exists (select 1 from data_suite_load n where n.district_id = l.district_id and n.file_id = l.file_id and n.id > l.id) as "isLast"
+      ${rankSQL(ctx)} as rank, f.status, f.guard is null as open, not exists (select 1 from data_suite_load n where n.district_id = l.district_id and n.file_id = l.file_id and n.id > l.id) as "isLast"
     from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id join data_suite s on s.district_id = l.district_id and s.id = l.suite_id
       left join data_suite_recipe r on r.district_id = l.district_id and r.file_id = l.file_id
     where ${sql.join([sql`l.district_id = ${districtID}`, sql`s.removed_at is null`, sql`${rankSQL(ctx)} > 0`, ...wanted], sql` and `)} order by l.id desc limit ${mostLoads}`)
-  return Array.from(rows, ({ rank, status, isLast, ...row }) => ({ ...row, startedAt: new Date(row.startedAt).toISOString(), again: isLast && rank >= 2 && (status === 'rdy' || status === 'err'), mayRead: rank >= 2 }))
+  return Array.from(rows, ({ rank, status, isLast, open, ...row }) => ({ ...row, rows: rank >= 3 || (open && row.tool === null) ? row.rows : null, startedAt: new Date(row.startedAt).toISOString(), again: isLast && rank >= 2 && (status === 'rdy' || status === 'err'), mayRead: rank >= 2 }))
 }
 
 /** What the last load of a file left out, line by line, for those who may see its rows. */

@@ -38,7 +38,7 @@ export interface Drift {
 export interface LineError {
   line: number
   column: string | null
-  problem: 'tooFew' | 'tooMany' | 'quote' | 'encoding' | 'tooLong' | 'notANumber' | 'notADate' | 'other'
+  problem: 'tooFew' | 'tooMany' | 'quote' | 'encoding' | 'tooLong' | 'notANumber' | 'notADate' | 'notARecord' | 'other'
   text: string
 }
 

@@ -1,10 +1,13 @@
 import type { Cell } from '../engine/plan.ts'
+import type { DatePart } from '../words.ts'
 import type { InsightKind } from './insight.types.ts'
 
 /** One point of an answer: a time or a group, and its number. */
 export interface Point {
   at: string
   value: number
+  /** Its time is not over. */
+  soFar?: true
 }
 
 /** What the numbers tell; how strongly, so that the most telling come first. */
@@ -13,6 +16,34 @@ export type Told =
   | { kind: 'outlier'; point: Point; middle: number; strength: number }
   | { kind: 'gap'; high: Point; low: Point; difference: number; strength: number }
 
+/** How a change is measured: what time a point stands for, and whether its numbers add up while it goes on. */
+export interface Times {
+  part: DatePart | undefined
+  /** 'YYYY-MM-DD' */
+  today: string
+  adds: boolean
+}
+
+/** The last day of the time that a point of an axis stands for; undefined where it is no time that is known. */
+export function lastDay(at: string, part: DatePart | undefined): string | undefined {
+  const year = part === 'schoolYear' || part === undefined ? (/^(\d{4})$/.exec(at)?.[1] ?? (/^(\d{4})\D{1,3}(\d{2}|\d{4})$/.test(at) ? String(Number(at.slice(0, 4)) + 1) : undefined)) : undefined
+  if (year !== undefined) return `${year}-06-30`
+  if (part === 'year' && /^\d{4}$/.test(at)) return `${at}-12-31`
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(at) ? new Date(`${at}T00:00:00Z`) : undefined
+  if (!start || part === undefined) return undefined
+  if (part === 'month') start.setUTCMonth(start.getUTCMonth() + 1, 0)
+  if (part === 'week') start.setUTCDate(start.getUTCDate() + 6)
+  return start.toISOString().slice(0, 10)
+}
+
+/**
+ * Points without what would be compared unfairly: of a time that is not over, totals are left out, and means are said to be those so far.
+ */
+function overOrSoFar(points: readonly Point[], { part, today, adds }: Times): Point[] {
+  const isOpen = ({ at }: Point): boolean => (lastDay(at, part) ?? '') >= today
+  return adds ? points.filter((one) => !isOpen(one)) : points.map((one) => (isOpen(one) ? { ...one, soFar: true } : one))
+}
+
 /** Points of rows `[x, value]`; what is missing or not told is no point. */
 export const pointsOf = (rows: readonly Cell[][]): Point[] => rows.flatMap(([at, value]) => (at === null || at === undefined || typeof value !== 'number' ? [] : [{ at: String(at), value }]))
 
@@ -20,8 +51,8 @@ export const pointsOf = (rows: readonly Cell[][]): Point[] => rows.flatMap(([at,
  * What an answer tells, or undefined where it tells nothing: fewer than two points, or no difference. Rows come in the order of
  * time for a change. A group stands out when it lies more than 3.5 robust deviations from the median of five groups or more.
  */
-export function tell(kind: InsightKind, rows: readonly Cell[][]): Told | undefined {
-  const points = pointsOf(rows)
+export function tell(kind: InsightKind, rows: readonly Cell[][], times?: Times): Told | undefined {
+  const points = kind === 'change' && times ? overOrSoFar(pointsOf(rows), times) : pointsOf(rows)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return undefined
   if (kind === 'change') {

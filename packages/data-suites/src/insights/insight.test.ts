@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tell } from './insight.rules.ts'
+import { lastDay, tell } from './insight.rules.ts'
 import { sentenceOf } from './sentence.rules.ts'
 
 describe('what numbers tell', () => {
@@ -7,6 +7,14 @@ describe('what numbers tell', () => {
     expect(tell('change', [['2024', 10], ['2025', null], ['2026', 15]])).toMatchObject({ from: { at: '2024' }, to: { at: '2026' }, difference: 5 })
     expect(tell('change', [['2024', 10], ['2025', null]])).toBeUndefined()
     expect(tell('change', [['2024', 10], ['2025', 10]])).toBeUndefined()
+  })
+  test('a change compares no total of a year that is not over, and says of a mean that it is the one so far', () => {
+    const rows = [['2024-25', 900], ['2025-26', 1000], ['2026-27', 200]]
+    const times = { part: undefined, today: '2026-11-21' }
+    expect(tell('change', rows, { ...times, adds: true })).toMatchObject({ from: { at: '2024-25' }, to: { at: '2025-26', value: 1000 } })
+    expect(tell('change', rows, { ...times, adds: false })).toMatchObject({ from: { at: '2024-25' }, to: { at: '2026-27', soFar: true } })
+    expect(tell('change', [[2026, 5], [2027, 1]], { part: 'schoolYear', today: '2026-11-21', adds: true })).toBeUndefined()
+    expect([lastDay('2026-27', undefined), lastDay('2027', 'schoolYear'), lastDay('2026', 'year'), lastDay('2026-02-01', 'month'), lastDay('2026-11-16', 'week'), lastDay('2026-11-21', 'day'), lastDay('Fall', undefined)]).toEqual(['2027-06-30', '2027-06-30', '2026-12-31', '2026-02-28', '2026-11-22', '2026-11-21', undefined])
   })
   test('a gap is between the highest and the lowest', () => {
     expect(tell('gap', [['a', 3], ['b', 9], [null, 90], ['c', 5]])).toMatchObject({ high: { at: 'b' }, low: { at: 'a' }, difference: 6 })

@@ -59,7 +59,7 @@ async function told(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, 
   const view = { insightID: null, dashboardID: null, definition, measure: nameOf(value), by: { name: nameOf(by.field), kind: 'text' as Kind | 'list', part: by.part ?? null } }
   try {
     const answer = await answered(ctx, open, contents, chart, { forOthers: true })
-    return { ...view, by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' }, told: answer.incomplete ? null : (tell(kind, answer.rows) ?? null) }
+    return { ...view, by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' }, told: answer.incomplete ? null : (tell(kind, answer.rows, { part: by.part, today: ctx.now().toISOString().slice(0, 10), adds: reducer === 'sum' || reducer === 'recordCount' }) ?? null) }
   } catch (error) {
     // A column that went away, files that are not related any more: nothing is told.
     if (!asRefusal(error)) throw error

@@ -2,7 +2,7 @@ import type { InsightView } from './insights.queries.ts'
 
 /** How numbers and dates are written for the reader, and texts by their id. */
 export interface Writing {
-  text: (id: 'measure' | 'change' | 'outlier' | 'gap' | 'nothing', values: Record<string, string>) => string
+  text: (id: 'measure' | 'change' | 'outlier' | 'gap' | 'nothing' | 'soFar', values: Record<string, string>) => string
   number: (value: number) => string
   date: (day: string) => string
 }
@@ -19,7 +19,7 @@ export function sentenceOf({ definition, measure: name, by, told }: InsightView,
   }
   switch (told.kind) {
     case 'change':
-      return text('change', { measure, direction: told.difference > 0 ? 'up' : 'down', from: place(told.from.at), to: place(told.to.at), before: write(told.from.value), after: write(told.to.value), difference: write(Math.abs(told.difference)) })
+      return text('change', { measure, direction: told.difference > 0 ? 'up' : 'down', from: place(told.from.at), to: told.to.soFar ? text('soFar', { time: place(told.to.at) }) : place(told.to.at), before: write(told.from.value), after: write(told.to.value), difference: write(Math.abs(told.difference)) })
     case 'gap':
       return text('gap', { measure, by: by.name, highGroup: place(told.high.at), high: write(told.high.value), lowGroup: place(told.low.at), low: write(told.low.value), difference: write(told.difference) })
     case 'outlier':

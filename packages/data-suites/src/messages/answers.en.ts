@@ -31,6 +31,7 @@ export const answersEn = {
   'dataSuites.insights.change': '{measure} {direction, select, up {rose} other {fell}} by {difference}: from {before} ({from}) to {after} ({to}).',
   'dataSuites.insights.gap': '{measure} is {high} for {highGroup} and {low} for {lowGroup} ({by}): a gap of {difference}.',
   'dataSuites.insights.outlier': '{measure} stands out for {group} ({by}): {value}, where the middle of all is {middle}.',
+  'dataSuites.insights.soFar': '{time}, so far',
   'dataSuites.insights.nothing': '{measure} by “{by}” tells nothing now: there is no difference, or the groups are too small.',
   'dataSuites.insights.none': 'No insights are kept yet.',
   'dataSuites.insights.proposed': 'Proposed',

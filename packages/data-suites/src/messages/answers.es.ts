@@ -32,6 +32,7 @@ export const answersEs: Record<keyof typeof answersEn, string> = {
   'dataSuites.insights.change': '{measure} {direction, select, up {subió} other {bajó}} {difference}: de {before} ({from}) a {after} ({to}).',
   'dataSuites.insights.gap': '{measure} es {high} para {highGroup} y {low} para {lowGroup} ({by}): una brecha de {difference}.',
   'dataSuites.insights.outlier': '{measure} se aparta en {group} ({by}): {value}, cuando el valor central es {middle}.',
+  'dataSuites.insights.soFar': '{time}, hasta ahora',
   'dataSuites.insights.nothing': '{measure} por «{by}» no dice nada ahora: no hay diferencia o los grupos son demasiado pequeños.',
   'dataSuites.insights.none': 'Todavía no se guarda ningún hallazgo.',
   'dataSuites.insights.proposed': 'Propuestos',

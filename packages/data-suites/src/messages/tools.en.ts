@@ -38,6 +38,19 @@ export const en = {
   'dataSuites.tools.saveAgain': 'Save and make it again',
   'dataSuites.tools.edit': 'Change the recipe',
   'dataSuites.tools.again': 'Make it again',
+  'dataSuites.tools.steps': 'Steps of this tool',
+  'dataSuites.tools.step.files': 'Files',
+  'dataSuites.tools.step.keys': 'What matches',
+  'dataSuites.tools.step.conditions': 'Rows',
+  'dataSuites.tools.step.values': 'What becomes rows',
+  'dataSuites.tools.step.keep': 'What stays',
+  'dataSuites.tools.step.columns': 'Columns',
+  'dataSuites.tools.step.result': 'The new file',
+  'dataSuites.tools.stepOf': 'Step {at, number} of {all, number}',
+  'dataSuites.tools.next': 'Next: {step}',
+  'dataSuites.tools.back': 'Back: {step}',
+  'dataSuites.tools.chooseFile': 'Choose a file.',
+  'dataSuites.tools.chooseBoth': 'Choose both files.',
   'dataSuites.tools.fromFile': 'From which file',
   'dataSuites.tools.columns': 'Columns',
   'dataSuites.tools.called': 'Called',
@@ -128,3 +141,5 @@ export const en = {
   'dataSuites.tools.guarded': 'This shows each reader only the rows of their own schools. Whoever sees the whole district can make files of it.',
   'dataSuites.tools.filter.values': 'Values, separated by commas',
 }
+
+export type ToolsMessages = typeof en

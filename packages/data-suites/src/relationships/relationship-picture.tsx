@@ -14,7 +14,11 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
   const places = new Map(suite.files.map((file, at) => [file.fileID, { x: (at % perRow) * (width + columnGap), y: Math.floor(at / perRow) * (height + rowGap) }]))
   const fileOf = (id: number) => suite.attributes.find((one) => one.attributeID === id)?.fileID ?? 0
   const nameOf = (id: number) => suite.files.find((file) => file.fileID === fileOf(id))?.name ?? ''
-  const told = (one: RelationshipView) => `${nameOf(one.fromID)} ↔ ${nameOf(one.toID)}, ${number(shareOf(one))} %`
+  const shareText = (one: RelationshipView): string => {
+    const share = shareOf(one)
+    return share === null ? '—' : `${number(share)} %`
+  }
+  const told = (one: RelationshipView) => `${nameOf(one.fromID)} ↔ ${nameOf(one.toID)}, ${shareText(one)}`
   const total = { width: perRow * (width + columnGap) - columnGap, height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap }
   return (
     <div className={classes.frame}>
@@ -28,7 +32,7 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
               <line x1={from.x + width / 2} y1={from.y + height / 2} x2={to.x + width / 2} y2={to.y + height / 2} className={classes.line} />
               <rect x={middle.x - 26} y={middle.y - 12} width={52} height={24} rx={12} className={classes.share} />
               <text x={middle.x} y={middle.y + 5} textAnchor="middle" className={classes.shareText}>
-                {number(shareOf(one))} %
+                {shareText(one)}
               </text>
             </g>
           )
@@ -42,7 +46,7 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
                 {file.name.length > 24 ? `${file.name.slice(0, 23)}…` : file.name}
               </text>
               <text x={12} y={48} className={classes.rows}>
-                {text('dataSuites.files.rowCount', { count: file.rows })}
+                {file.rows !== null && text('dataSuites.files.rowCount', { count: file.rows })}
               </text>
             </g>
           )
@@ -53,4 +57,4 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
 }
 
 // Rounded down: 99.9 % is not all.
-const shareOf = ({ fromMatched, fromRows }: RelationshipView): number => (fromRows > 0 ? Math.floor((fromMatched / fromRows) * 100) : 0)
+const shareOf = ({ fromMatched, fromRows }: RelationshipView): number | null => (fromRows === null || fromMatched === null ? null : fromRows > 0 ? Math.floor((fromMatched / fromRows) * 100) : 0)

@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { suiteRelationships } from '../data-suites.table.ts'
 import { engineOf } from '../services.ts'
+import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
 import { measureMatch, type Match } from './measure.ts'
@@ -13,14 +14,17 @@ export interface RelationshipDraft {
   toID: number
 }
 
-/** How two attributes would meet, before they are related. */
+/** How two attributes would meet, before they are related. Refuses 403 a file whose rows are not counted for this person. */
 export async function checkRelationship(ctx: UserRequest, { suiteID, fromID, toID }: RelationshipDraft): Promise<Match> {
-  await openSuite(ctx, suiteID, 'edit')
-  const shape = shapeOf(suiteID, await contentsOf(ctx.db, ctx.user.districtID, suiteID))
+  const { suppressed } = await openSuite(ctx, suiteID, 'edit')
+  const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
+  const shape = shapeOf(suiteID, contents)
   const fileOf = (id: number) => shape.attributes.find((one) => one.id === id)?.fileID
   const [from, to] = [fileOf(fromID), fileOf(toID)]
   if (from === undefined || to === undefined) throw refuse.notFound('dataSuites.fault.unknownField')
   if (from === to) throw refuse.fields({ toID: { id: 'dataSuites.relationships.sameFile' } })
+  const uncounted = uncountedFiles(contents)
+  if (suppressed && (uncounted.has(from) || uncounted.has(to))) throw refuse.forbidden('dataSuites.relationships.countsHidden')
   return measureMatch(engineOf(), shape, fromID, toID)
 }
 

@@ -56,7 +56,7 @@ function Related({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => vo
                 {nameOf(one.fromID)} ↔ {nameOf(one.toID)}
               </Text>
               <Text size="sm" c="dimmed">
-                {text('dataSuites.relationships.match', { matched: one.fromMatched, rows: one.fromRows, file: fileOf(one.fromID) })} · {text('dataSuites.relationships.match', { matched: one.toMatched, rows: one.toRows, file: fileOf(one.toID) })}
+                {one.fromRows === null ? text('dataSuites.relationships.untold') : `${text('dataSuites.relationships.match', { matched: one.fromMatched, rows: one.fromRows, file: fileOf(one.fromID) })} · ${text('dataSuites.relationships.match', { matched: one.toMatched, rows: one.toRows, file: fileOf(one.toID) })}`}
               </Text>
             </div>
             {mayEdit(suite) && (

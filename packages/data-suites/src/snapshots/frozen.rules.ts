@@ -1,4 +1,5 @@
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
+import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { Provenance } from './snapshot.types.ts'
 
@@ -25,6 +26,13 @@ export function provenanceOf({ files, mixers, filterSets }: SuiteContents, chart
     filterSets: filterSets.filter((set) => !set.system && sets.has(set.id)).map((set) => set.name),
     rowSecurity: filterSets.some((set) => set.system) || files.some((file) => file.guard !== null),
   }
+}
+
+/** The same without numbers of rows that would tell of single people. */
+export function uncounted(provenance: Provenance, frozen: SuiteContents): Provenance {
+  const hidden = uncountedFiles(frozen)
+  const names = new Set(frozen.files.filter((file) => hidden.has(file.id)).map((file) => file.name))
+  return { ...provenance, files: provenance.files.map((file) => (names.has(file.name) ? { ...file, rows: null, uploads: file.uploads.map((upload) => ({ ...upload, rows: null })) } : file)) }
 }
 
 /** Whether readers differ in what a chart shows them: by row security, or by a filter for "my students" or "my school". */

@@ -71,7 +71,7 @@ function Snapshot({ suiteID, view }: { suiteID: number; view: SnapshotView }) {
 function ProvenanceCard({ view: { provenance, takenAt } }: { view: SnapshotView }) {
   const text = useText()
   const { instant, number } = useFormats()
-  const files = provenance.files.map((file) => text('dataSuites.snapshots.file', { name: file.name, rows: number(file.rows), uploads: file.uploads.map((one) => (one.loadedAt ? `${one.name}, ${instant(one.loadedAt)}` : one.name)).join('; ') }))
+  const files = provenance.files.map((file) => text('dataSuites.snapshots.file', { name: file.name, rows: file.rows === null ? text('dataSuites.notTold') : number(file.rows), uploads: file.uploads.map((one) => (one.loadedAt ? `${one.name}, ${instant(one.loadedAt)}` : one.name)).join('; ') }))
   return (
     <SectionCard title={text('dataSuites.snapshots.provenance')}>
       <DefinitionList

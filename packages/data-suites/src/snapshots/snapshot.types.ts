@@ -17,7 +17,8 @@ export interface AnsweredChart {
 /** Where the numbers of a snapshot came from. */
 export interface Provenance {
   takenBy: string
-  files: { name: string; rows: number; uploads: { name: string; rows: number; loadedAt: string | null }[] }[]
+  /** Rows are null where they are not told to this reader. */
+  files: { name: string; rows: number | null; uploads: { name: string; rows: number | null; loadedAt: string | null }[] }[]
   mixers: string[]
   filterSets: string[]
   /** Readers see only the rows of their own schools or students. */

@@ -5,7 +5,7 @@ import { suiteSnapshots, type SnapshotRow } from '../data-suites.table.ts'
 import type { DashboardTile } from '../charts/chart.types.ts'
 import { openSuite, openWhole, type OpenSuite, type SuiteRole } from '../suites/suite-access.queries.ts'
 import { answerCharts, namesOfFields } from './answer-charts.queries.ts'
-import { differsByReader } from './frozen.rules.ts'
+import { differsByReader, uncounted } from './frozen.rules.ts'
 import type { AnsweredChart, FieldNames, Provenance } from './snapshot.types.ts'
 
 export interface SnapshotSummary {
@@ -62,7 +62,7 @@ export async function viewOf(ctx: UserRequest, open: OpenSuite, row: SnapshotRow
   const own = charts.filter((chart) => differsByReader(frozen, chart.definition, open.role === 'owner'))
   const answers = await answerCharts(ctx, open, frozen, own.map(({ chartID, ...rest }) => ({ id: chartID, ...rest })), { day: takenAt.slice(0, 10) })
   const shown = charts.map((chart) => answers.find((one) => one.chartID === chart.chartID) ?? chart)
-  return { snapshotID: row.id, name: row.name, title, suiteName: open.suite.name, role: open.role, takenAt, provenance, tiles, charts: shown, names: namesOfFields(open.suite.id, frozen, charts) }
+  return { snapshotID: row.id, name: row.name, title, suiteName: open.suite.name, role: open.role, takenAt, provenance: open.suppressed ? uncounted(provenance, frozen) : provenance, tiles, charts: shown, names: namesOfFields(open.suite.id, frozen, charts) }
 }
 
 /** What the same charts show today, to be laid beside a snapshot. */

@@ -27,10 +27,11 @@ export async function fetchDue(database: Database, districtID: number, now: Date
   })
 }
 
-/** Every five minutes: a schedule begins at its time or within five minutes of it. */
+/** Each minute: a schedule begins at its time or within a minute of it. */
 export const fetchDueJob = defineJob<object>({
   name: 'dataSuites.fetchDue',
   run: async ({ database, districtID, now }) => ({ asked: await fetchDue(database, districtID, now()) }),
   singleton: () => 'due',
-  schedule: { cron: '*/5 * * * *', input: {} },
+  schedule: { cron: '* * * * *', input: {} },
+  isDue: async ({ db, districtID, now }) => (await db.execute(sql`select from data_suite_source where district_id = ${districtID} and removed_at is null and next_at <= ${now().toISOString()}::timestamptz limit 1`)).length > 0,
 })

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asRefusal, audit, enqueue, log, type JobContext, type JobProgress } from '@atrium/kit/server'
+import { asRefusal, audit, enqueue, log, type JobContext, type JobProgress, type Tx } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.ts'
@@ -9,11 +9,12 @@ import { addAttributes, driftOf, takeSource, type KnownColumn, type Received } f
 import { loadJob } from '../files/load.job.ts'
 import { engineOf } from '../services.ts'
 import { remembered, toTake, type Remote, type Seen } from './choose.rules.ts'
+import { setProcessed } from './product/processed.actions.ts'
 import { openReader } from './readers/open-reader.ts'
 import { openSecret } from './secret.ts'
 import { suiteSourceRuns, suiteSources, type SourceRow } from './sources.table.ts'
 import type { RunOutcome } from './sources.words.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOfRun } from './tell-of-run.ts'
 
 /** How long a run waits for its file to be through with what is being read. */
 export const patience = { limit: 60, delaySeconds: 20 }
@@ -68,24 +69,34 @@ async function ask(ctx: JobContext, source: SourceRow, runID: number, progress: 
     }
     progress.check()
     const isSame = source.mode === 'replace' && file?.status === 'rdy' && file.serving.length === 1 && received.every((one) => one.source.raw === file.serving[0]?.raw)
-    if (isSame) return await finish(ctx, runID, 'nothing', { ...source, seen: remembered(listed, source.seen, chosen) })
-    return await takeIn(ctx, source, { runID, received, chosen, seen: remembered(listed, source.seen, chosen), known: reader.columns ?? [] })
+    if (isSame) {
+      await ctx.database.transaction(districtID, (tx) => passedBy(tx, ctx, source, listed, chosen))
+      return await finish(ctx, runID, 'nothing', { ...source, seen: remembered(listed, source.seen, chosen) })
+    }
+    return await takeIn(ctx, source, { runID, received, listed, chosen, seen: remembered(listed, source.seen, chosen), known: reader.columns ?? [] })
   } finally {
     reader.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** Files of our own folder that nothing waits for any more: where data replace each other, what is older than the newest is none either. */
+async function passedBy(tx: Tx, { now }: JobContext, source: SourceRow, listed: readonly Remote[], chosen: readonly Remote[]): Promise<void> {
+  if (source.settings.kind !== 'product') return
+  await setProcessed(tx, source, (source.mode === 'replace' ? listed : chosen).map(({ name, mark }) => ({ name, raw: mark })), now())
+}
+
 interface Taken {
   runID: number
   received: Received[]
+  listed: readonly Remote[]
   chosen: readonly Remote[]
   seen: Seen
   known: readonly KnownColumn[]
 }
 
 /** Hands over what was fetched, in one transaction with what is remembered of it. */
-async function takeIn(ctx: JobContext, source: SourceRow, { runID, received, chosen, seen, known: told }: Taken): Promise<RunOutcome> {
+async function takeIn(ctx: JobContext, source: SourceRow, { runID, received, listed, chosen, seen, known: told }: Taken): Promise<RunOutcome> {
   const { districtID, startedBy } = ctx
   return ctx.database.transaction(districtID, async (tx) => {
     const at = and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, source.fileID))
@@ -110,6 +121,7 @@ async function takeIn(ctx: JobContext, source: SourceRow, { runID, received, cho
     }
     const outcome = loadRunID === null ? 'setUp' : 'loading'
     await tx.update(suiteFiles).set({ ...set, version: sql`version + 1`, updatedAt: ctx.now().toISOString() }).where(at)
+    await passedBy(tx, ctx, source, listed, chosen)
     await tx.update(suiteSources).set({ seen }).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, source.id)))
     await tx
       .update(suiteSourceRuns)
@@ -158,6 +170,6 @@ async function fail(ctx: JobContext, source: SourceRow, runID: number, failure: 
     const [told] = await tx.execute(sql`
       select from data_suite_source_run where district_id = ${districtID} and source_id = ${source.id} and id <> ${runID} and outcome = 'failed' and failure->>'id' = ${failure.id}
         and ended_at > ${ctx.now().toISOString()}::timestamptz - interval '24 hours' limit 1`)
-    if (!told) await tellOwner(tx, source, { outcome: 'failed', failure })
+    if (!told) await tellOfRun(tx, source, { outcome: 'failed', failure }, ctx.now())
   })
 }

@@ -202,4 +202,24 @@ describe('a schedule', () => {
     expect(await bench.database.owner`select from notice`).toHaveLength(0)
     expect((await bench.sourceOf(suiteID))?.nextAt).toBeNull()
   })
+  test('tells whom its editors chose of those the suite is shared with, and its owner once it is shared with none of them', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    const { marcus } = bench.riverbend
+    const update = async (tell: number[]) => bench.rosa().sources.update({ sourceID, version: (await bench.sourceOf(suiteID))?.version ?? 0, draft: bench.draft(settings(), undefined, { tell }) })
+    expect(await fieldsOf(update([marcus]))).toEqual({ tell: 'dataSuites.source.notShared' })
+    await bench.rosa().share({ suiteID, kind: 'user', id: marcus, role: 'view', expiresAt: null })
+    expect((await bench.rosa().sources.list({ suiteID })).people.map((one) => one.userID)).toEqual([bench.riverbend.rosa, marcus])
+    await update([marcus])
+    const told = async (body: string) => {
+      await bench.database.owner`delete from notice`
+      store.put('out/scores-2.csv', body)
+      await bench.again(sourceID)
+      return (await bench.database.owner<{ user_id: number }[]>`select user_id from notice`).map((one) => one.user_id)
+    }
+    expect(await told('id,n\nx,1\ny,2\n')).toEqual([marcus])
+    const [share] = await bench.rosa().shares({ suiteID })
+    await bench.rosa().unshare({ suiteID, shareID: share?.shareID ?? 0 })
+    expect(await told('id,n\nx,1\ny,3\n')).toEqual([bench.riverbend.rosa])
+  })
 })

@@ -1,7 +1,7 @@
 import type { JobContext, Tx } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 import { suiteSourceRuns, suiteSources } from './sources.table.ts'
-import { tellOwner, type Ending } from './tell-owner.ts'
+import { tellOfRun, type Ending } from './tell-of-run.ts'
 
 /** What came of a load, for the run of a source that asked for it; nothing where a person did. In the transaction that ends the load. */
 export async function settleSourceRun(tx: Tx, ctx: Pick<JobContext, 'districtID' | 'runID' | 'now'>, ending: Ending): Promise<void> {
@@ -12,5 +12,5 @@ export async function settleSourceRun(tx: Tx, ctx: Pick<JobContext, 'districtID'
     .returning({ sourceID: suiteSourceRuns.sourceID })
   if (!run) return
   const [source] = await tx.select().from(suiteSources).where(and(eq(suiteSources.districtID, ctx.districtID), eq(suiteSources.id, run.sourceID)))
-  if (source) await tellOwner(tx, source, ending)
+  if (source) await tellOfRun(tx, source, ending, ctx.now())
 }

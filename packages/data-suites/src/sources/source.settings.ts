@@ -64,6 +64,8 @@ export const sourceDraftInput = z.strictObject({
   mode: z.enum(importModes),
   schedule: scheduleInput,
   notify: z.enum(notificationPreferences),
+  /** Who is told of them; nobody chosen: whoever owns the suite. */
+  tell: z.array(z.int().positive()).max(20),
 })
 export type SourceDraft = z.infer<typeof sourceDraftInput>
 

@@ -5,8 +5,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { suiteFiles } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { suppressionMarks } from '../words.ts'
+import { suiteRecipes } from '../tools/tools.table.ts'
 import { fetchJob } from './fetch.job.ts'
 import { openLiveTable } from './live/live-access.queries.ts'
+import { peopleSQL } from './people-of-suite.ts'
 import { openReader } from './readers/open-reader.ts'
 import { nextRun } from './schedule.rules.ts'
 import { openSecret, sealSecret } from './secret.ts'
@@ -58,19 +60,20 @@ export async function createSource(ctx: UserRequest, { suiteID, fileID: known, n
   checkDraft(draft)
   const { districtID } = suite
   const { userID } = ctx.user
-  const { settings, secret, mode, schedule, notify } = draft
+  const { settings, secret, mode, schedule, notify, tell } = draft
   if (needsSecret(settings) && !secret) throw refuse.fields({ secret: { id: 'kit.valid.required' } })
   const live = settings.kind === 'atrium' ? openLiveTable(ctx.user, settings.table) : undefined
   // A file that is there has columns and rows of its own.
   if (live && known !== undefined) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const schoolIDs = live && live.reach !== 'district' ? [...live.reach] : null
   return ctx.database.transaction(districtID, async (tx) => {
+    await checkPeople(tx, districtID, suiteID, tell, ctx.now())
     const fileID = known ?? (await newFile(tx, { districtID, suiteID, name, importMode: mode, guard: live?.table.schoolColumn ?? null }))
     if (known !== undefined) await checkFile(tx, { districtID, suiteID, fileID: known })
     const sealed = secret && needsSecret(settings) ? sealSecret(secret, { districtID, fileID, settings }) : null
     const [source] = await tx
       .insert(suiteSources)
-      .values({ districtID, suiteID, fileID, settings, secret: sealed, schoolIDs, mode, ...schedule, notify, createdBy: userID, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
+      .values({ districtID, suiteID, fileID, settings, secret: sealed, schoolIDs, mode, ...schedule, notify, tell, createdBy: userID, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
       .returning({ id: suiteSources.id })
     const sourceID = source?.id ?? 0
     await ask(tx, ctx, sourceID)
@@ -83,14 +86,15 @@ export async function createSource(ctx: UserRequest, { suiteID, fileID: known, n
 export async function updateSource(ctx: UserRequest, { sourceID, version, draft }: { sourceID: number; version: number; draft: SourceDraft }): Promise<void> {
   const { source } = await openSource(ctx, sourceID)
   checkDraft(draft)
-  const { settings, secret, mode, schedule, notify } = draft
+  const { settings, secret, mode, schedule, notify, tell } = draft
   if (settings.kind !== source.settings.kind || (settings.kind === 'atrium' && destinationOf(settings) !== destinationOf(source.settings))) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const { districtID, fileID } = source
   const given = secret ?? openSecret(source, settings)
   await ctx.database.transaction(districtID, async (tx) => {
     const sealed = given && needsSecret(settings) ? sealSecret(given, { districtID, fileID, settings }) : null
-    await save(tx, { ...source, version }, { settings, secret: sealed, mode, ...schedule, notify, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
-    const before = { settings: source.settings, secret: undefined, mode: source.mode, schedule: { every: source.every, at: source.at, weekday: source.weekday }, notify: source.notify }
+    await checkPeople(tx, districtID, source.suiteID, tell, ctx.now())
+    await save(tx, { ...source, version }, { settings, secret: sealed, mode, ...schedule, notify, tell, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
+    const before = { settings: source.settings, secret: undefined, mode: source.mode, schedule: { every: source.every, at: source.at, weekday: source.weekday }, notify: source.notify, tell: source.tell }
     await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.source', entityID: sourceID, action: 'update', before: told(before), after: told(draft) })
   })
 }
@@ -119,12 +123,21 @@ async function newFile(tx: Tx, file: Pick<typeof suiteFiles.$inferInsert, 'distr
   return row?.id ?? 0
 }
 
-/** Refuses a file of another suite, one that is being removed, and one that has a source: of two at once the second is refused. */
+/** Refuses a file of another suite, one that is being removed, one that is made of others, and one that has a source: of two at once the second is refused. */
 async function checkFile(tx: Tx, { districtID, suiteID, fileID }: { districtID: number; suiteID: number; fileID: number }): Promise<void> {
   const [file] = await tx.select({ status: suiteFiles.status }).from(suiteFiles).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.suiteID, suiteID), eq(suiteFiles.id, fileID))).for('update')
   if (!file) throw refuse.notFound('kit.refusal.notFound')
+  const [made] = await tx.select({ fileID: suiteRecipes.fileID }).from(suiteRecipes).where(and(eq(suiteRecipes.districtID, districtID), eq(suiteRecipes.fileID, fileID)))
+  if (made) throw refuse.conflict('dataSuites.tools.noUpload')
   const [other] = await tx.select({ id: suiteSources.id }).from(suiteSources).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.fileID, fileID), isNull(suiteSources.removedAt)))
   if (other || ['dlt', 'dltp', 'dltr'].includes(file.status)) throw refuse.conflict('kit.refusal.actionNotAllowed')
+}
+
+/** Refuses 422 whom the suite is not shared with: they would be told of data that are not theirs. */
+async function checkPeople(tx: Tx, districtID: number, suiteID: number, tell: readonly number[], now: Date): Promise<void> {
+  if (tell.length === 0) return
+  const known = new Set(Array.from(await tx.execute<{ id: number }>(peopleSQL(districtID, suiteID, now)), (one) => one.id))
+  if (tell.some((id) => !known.has(id))) throw refuse.fields({ tell: { id: 'dataSuites.source.notShared' } })
 }
 
 async function ask(tx: Tx, ctx: UserRequest, sourceID: number): Promise<number> {
@@ -148,7 +161,7 @@ function checkDraft({ settings }: SourceDraft): void {
 }
 
 /** What of a draft the history holds: that a secret was given, and nothing of it. */
-const told = ({ settings, secret, schedule, mode, notify }: SourceDraft): Record<string, unknown> => ({ ...settings, ...(secret && { secret: '•••' }), ...schedule, mode, notify })
+const told = ({ settings, secret, schedule, mode, notify, tell }: SourceDraft): Record<string, unknown> => ({ ...settings, ...(secret && { secret: '•••' }), ...schedule, mode, notify, tell })
 
 async function nextAt(tx: Tx, districtID: number, schedule: Schedule, now: Date): Promise<string | null> {
   const [district] = await tx.select({ timeZone: districts.timeZone }).from(districts).where(eq(districts.districtID, districtID))

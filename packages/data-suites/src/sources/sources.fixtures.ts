@@ -22,7 +22,7 @@ export async function sourceBench() {
   let made = 0
   const newSuite = async () => (await rosa().create({ name: `Suite ${made++}`, description: null })).suiteID
   const off: Schedule = { every: 'off', at: '05:00', weekday: 1 }
-  const draft = (settings: SourceSettings, secret?: SourceSecret, patch: Partial<SourceDraft> = {}): SourceDraft => ({ settings, ...(secret && { secret }), mode: 'replace', schedule: off, notify: 'all', ...patch })
+  const draft = (settings: SourceSettings, secret?: SourceSecret, patch: Partial<SourceDraft> = {}): SourceDraft => ({ settings, ...(secret && { secret }), mode: 'replace', schedule: off, notify: 'all', tell: [], ...patch })
   /** A file from a source, whose columns were found right. */
   const bring = async (given: SourceDraft, suite?: number) => {
     const suiteID = suite ?? (await newSuite())

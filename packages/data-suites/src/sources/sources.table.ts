@@ -31,6 +31,8 @@ export const suiteSources = pgTable(
     weekday: smallint('weekday').notNull().default(1),
     nextAt: instant('next_at'),
     notify: text('notify').$type<NotificationPreference>().notNull().default('error'),
+    /** Who is told; nobody chosen: whoever owns the suite. */
+    tell: integer('tell').array().notNull().default([]),
     runID: integer('run_id'),
     createdBy: integer('created_by').notNull(),
     version: integer('version').notNull().default(1),

@@ -15,6 +15,7 @@ export interface SuiteSummary {
   role: SuiteRole
   online: boolean
   files: number
+  /** Of files whose rows this person may not have counted none are. */
   rows: number
   updatedAt: string
 }
@@ -25,9 +26,10 @@ export interface FileView {
   status: FileStatus
   importMode: ImportMode
   marks: string[]
-  rows: number
+  /** Null: not told to this person. */
+  rows: number | null
   errorCount: number
-  sources: { name: string; rows: number; loadedAt: string | null }[]
+  sources: { name: string; rows: number | null; loadedAt: string | null }[]
   online: boolean
   drift: Drift | null
   failure: MessageRef | null
@@ -64,10 +66,11 @@ export interface RelationshipView {
   toID: number
   fromUnique: boolean
   toUnique: boolean
-  fromRows: number
-  fromMatched: number
-  toRows: number
-  toMatched: number
+  /** Null, all four: not told to this person. */
+  fromRows: number | null
+  fromMatched: number | null
+  toRows: number | null
+  toMatched: number | null
 }
 
 export interface MixerView {

@@ -4,6 +4,7 @@ import { Catalog } from '../engine/catalog.rules.ts'
 import type { SuiteShape } from '../engine/plan.ts'
 import { actsOf, isOnline, servesData } from '../files/file-status.rules.ts'
 import type { FileStatus, Kind } from '../words.ts'
+import { uncountedFiles } from './row-counts.rules.ts'
 import { openWhole, rankSQL } from './suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from './suite-contents.queries.ts'
 import type { RecipeView, SuiteDetail, SuiteSummary } from './suite.views.ts'
@@ -11,10 +12,11 @@ import type { RecipeView, SuiteDetail, SuiteSummary } from './suite.views.ts'
 /** The suites that this person may see, by name. */
 export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
   const { districtID } = ctx.user
-  const rows = await ctx.db.execute<{ id: number; name: string; description: string | null; owner: string | null; rank: number; files: { status: FileStatus; parts: number; rows: number }[]; updated_at: string }>(sql`
+  const rows = await ctx.db.execute<{ id: number; name: string; description: string | null; owner: string | null; rank: number; files: { status: FileStatus; parts: number; rows: number; open: boolean }[]; updated_at: string }>(sql`
     select s.id, s.name, s.description, ${rankSQL(ctx)} as rank,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
-      (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows)), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
+      (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows,
+        'open', f.guard is null and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
       greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
     from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit 500`)
   return Array.from(rows, ({ id, name, description, owner, rank, files, updated_at: updatedAt }) => ({
@@ -25,7 +27,7 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
     role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
     online: isOnline(files),
     files: files.filter((file) => file.status !== 'dltr').length,
-    rows: files.reduce((sum, file) => sum + file.rows, 0),
+    rows: files.reduce((sum, file) => (file.open || rank >= 3 ? sum + file.rows : sum), 0),
     updatedAt: new Date(updatedAt).toISOString(),
   }))
 }
@@ -36,6 +38,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
   const shape = shapeOf(suiteID, contents)
   const by = role === 'owner' ? 'owner' : 'editor'
   const now = ctx.now().toISOString()
+  const uncounted = suppressed ? uncountedFiles(contents) : new Set<number>()
   return {
     suiteID,
     name: suite.name,
@@ -50,9 +53,9 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       status: file.status,
       importMode: file.importMode,
       marks: file.marks,
-      rows: file.rows,
+      rows: uncounted.has(file.id) ? null : file.rows,
       errorCount: file.errorCount,
-      sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows, loadedAt })),
+      sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows: uncounted.has(file.id) ? null : rows, loadedAt })),
       online: servesData(file.status, file.serving.length),
       drift: file.drift,
       failure: file.failure,
@@ -62,13 +65,16 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       recipe: recipeView(contents.recipes.find((one) => one.fileID === file.id)),
     })),
     attributes: contents.attributes.map(({ id, profile, ...rest }) => ({ attributeID: id, ...rest, profile: suppressed ? null : profile })),
-    relationships: contents.relationships,
+    relationships: contents.relationships.map((one) => (meets(contents, one, uncounted) ? { ...one, fromRows: null, fromMatched: null, toRows: null, toMatched: null } : one)),
     mixers: contents.mixers.map(({ id, ...rest }) => ({ mixerID: id, ...rest, kind: kindOfMixer(shape, id) })),
     filterSets: contents.filterSets.map(({ id, ...rest }) => ({ filterSetID: id, ...rest })),
     charts: contents.charts.map(({ id, ...rest }) => ({ chartID: id, ...rest })),
     dashboards: contents.dashboards.map(({ id, ...rest }) => ({ dashboardID: id, ...rest })),
   }
 }
+
+const meets = ({ attributes }: SuiteContents, { fromID, toID }: { fromID: number; toID: number }, files: ReadonlySet<number>): boolean =>
+  attributes.some((one) => (one.id === fromID || one.id === toID) && files.has(one.fileID))
 
 const recipeView = (recipe: SuiteContents['recipes'][number] | undefined): RecipeView | null => (recipe ? { definition: recipe.definition, auto: recipe.auto, ranAt: recipe.ranAt && new Date(recipe.ranAt).toISOString(), version: recipe.version } : null)
 

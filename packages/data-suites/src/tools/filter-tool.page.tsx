@@ -6,16 +6,41 @@ import { ColumnPicks } from './column-picks.tsx'
 import { conditionOf, filterOf, rowsOf, type ConditionRow } from './conditions-draft.rules.ts'
 import { allColumns, fieldsOfFile, type ToolField } from './propose.rules.ts'
 import type { FilterRecipe } from './recipe.types.ts'
-import { FileSelect, ToolPage, type ToolFieldsProps } from './tool-page.tsx'
+import { FileSelect, ToolPage } from './tool-page.tsx'
+import { errorOf, type ToolFieldsProps, type ToolStep } from './tool-steps.ts'
 
 /** Keeps the rows of a file that conditions hold for. */
 export default function FilterToolPage() {
-  return <ToolPage tool="filter" fields={(props) => <FilterFields {...props} />} />
+  return <ToolPage tool="filter" steps={steps} />
 }
+
+const steps: ToolStep<FilterRecipe>[] = [
+  { step: 'files', Fields: From, missing: ({ fileID }) => (fileID > 0 ? undefined : 'dataSuites.tools.chooseFile') },
+  { step: 'conditions', Fields: Conditions, missing: (recipe) => errorOf(recipe, 'filters') },
+  { step: 'columns', Fields: Columns, missing: (recipe) => errorOf(recipe, 'columns') },
+]
 
 const ops = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'contains', 'startsWith', 'matches', 'isNull', 'notNull'] as const
 
-function FilterFields({ suite, files, recipe, onChange }: ToolFieldsProps<FilterRecipe>) {
+function From({ suite, files, recipe, onChange }: ToolFieldsProps<FilterRecipe>) {
+  const text = useText()
+  return (
+    <SectionCard title={text('dataSuites.tools.fromFile')}>
+      <FileSelect label={text('dataSuites.loads.file')} files={files} value={recipe.fileID} onChange={(id) => onChange({ ...recipe, fileID: id, filters: [], columns: allColumns(suite, id) })} />
+    </SectionCard>
+  )
+}
+
+function Columns({ suite, recipe, onChange }: ToolFieldsProps<FilterRecipe>) {
+  const text = useText()
+  return (
+    <SectionCard title={text('dataSuites.tools.columns')}>
+      <ColumnPicks label={text('dataSuites.tools.columns')} fields={fieldsOfFile(suite, recipe.fileID)} value={new Map(recipe.columns.map((one) => [one.field, one.name]))} onChange={(value) => onChange({ ...recipe, columns: [...value].map(([field, name]) => ({ field, name })) })} />
+    </SectionCard>
+  )
+}
+
+function Conditions({ suite, recipe, onChange }: ToolFieldsProps<FilterRecipe>) {
   const text = useText()
   const { fileID } = recipe
   const fields = fieldsOfFile(suite, fileID)
@@ -24,40 +49,28 @@ function FilterFields({ suite, files, recipe, onChange }: ToolFieldsProps<Filter
   const set = (next: ConditionRow[], how = join) => onChange({ ...recipe, filters: filterOf(how, next.map((row) => conditionOf(row, kindOf(row.field)))) })
   const first = fields[0]?.ref ?? ''
   return (
-    <>
-      <SectionCard title={text('dataSuites.tools.fromFile')}>
-        <FileSelect label={text('dataSuites.loads.file')} files={files} value={fileID} onChange={(id) => onChange({ ...recipe, fileID: id, filters: [], columns: allColumns(suite, id) })} />
-      </SectionCard>
-      {fileID > 0 && (
-        <>
-          <SectionCard title={text('dataSuites.tools.filter.conditions')}>
-            <Stack gap="sm">
-              {rows.length > 1 && (
-                <SegmentedControl
-                  style={{ alignSelf: 'flex-start' }}
-                  aria-label={text('dataSuites.tools.filter.conditions')}
-                  value={join}
-                  onChange={(how) => set(rows, how as 'and' | 'or')}
-                  data={[
-                    { value: 'and', label: text('dataSuites.tools.filter.and') },
-                    { value: 'or', label: text('dataSuites.tools.filter.or') },
-                  ]}
-                />
-              )}
-              {rows.map((row, at) => (
-                <Row key={at} row={row} fields={fields} onChange={(next) => set(next ? rows.map((one, index) => (index === at ? next : one)) : rows.filter((_, index) => index !== at))} />
-              ))}
-              <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} style={{ alignSelf: 'flex-start' }} onClick={() => set([...rows, { op: 'eq', field: first, value: kindOf(first) === 'text' ? '' : kindOf(first) === 'date' ? new Date().toISOString().slice(0, 10) : '0' }])} disabled={rows.length >= 30}>
-                {text('dataSuites.tools.filter.add')}
-              </Button>
-            </Stack>
-          </SectionCard>
-          <SectionCard title={text('dataSuites.tools.columns')}>
-            <ColumnPicks label={text('dataSuites.tools.columns')} fields={fields} value={new Map(recipe.columns.map((one) => [one.field, one.name]))} onChange={(value) => onChange({ ...recipe, columns: [...value].map(([field, name]) => ({ field, name })) })} />
-          </SectionCard>
-        </>
-      )}
-    </>
+    <SectionCard title={text('dataSuites.tools.filter.conditions')}>
+      <Stack gap="sm">
+        {rows.length > 1 && (
+          <SegmentedControl
+            style={{ alignSelf: 'flex-start' }}
+            aria-label={text('dataSuites.tools.filter.conditions')}
+            value={join}
+            onChange={(how) => set(rows, how as 'and' | 'or')}
+            data={[
+              { value: 'and', label: text('dataSuites.tools.filter.and') },
+              { value: 'or', label: text('dataSuites.tools.filter.or') },
+            ]}
+          />
+        )}
+        {rows.map((row, at) => (
+          <Row key={at} row={row} fields={fields} onChange={(next) => set(next ? rows.map((one, index) => (index === at ? next : one)) : rows.filter((_, index) => index !== at))} />
+        ))}
+        <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} style={{ alignSelf: 'flex-start' }} onClick={() => set([...rows, { op: 'eq', field: first, value: kindOf(first) === 'text' ? '' : kindOf(first) === 'date' ? new Date().toISOString().slice(0, 10) : '0' }])} disabled={rows.length >= 30}>
+          {text('dataSuites.tools.filter.add')}
+        </Button>
+      </Stack>
+    </SectionCard>
   )
 }
 

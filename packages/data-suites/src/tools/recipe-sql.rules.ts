@@ -64,6 +64,8 @@ export const selectOf = ({ columns, from, where }: CompiledRecipe): string => `S
 interface Input {
   sql: string
   at: (ref: FieldRef) => string
+  /** The cell as it stood where it told no value of its kind. */
+  untold: (ref: FieldRef) => string
   guards: { of: FieldRef; ref: FieldRef }[]
   person: FieldRef | undefined
 }
@@ -92,13 +94,14 @@ class Kitchen {
     const input = this.#input(recipe.fileID, [...recipe.keep, ...recipe.values].map((one) => one.field), 'l')
     const kinds = recipe.values.map(({ field }) => this.#kind(field))
     const kind = oneKind(kinds)
-    const pairs = recipe.values.map(({ field, label }) => `{'n': ${this.binder.bind(label)}::VARCHAR, 'v': ${as(input.at(field), this.#kind(field), kind)}}`)
+    const pairs = recipe.values.map(({ field, label }) => `{'n': ${this.binder.bind(label)}::VARCHAR, 'v': ${this.#as(input, field, kind)}, 'u': ${input.untold(field)}}`)
     const columns: MadeColumn[] = [
       ...recipe.keep.map(({ field, name }) => this.#column(field, name, input)),
       { name: recipe.nameColumn, kind: 'text', from: null, sql: 'l.pair.n' },
-      { name: recipe.valueColumn, kind, from: null, sql: 'l.pair.v' },
+      { name: recipe.valueColumn, kind, from: null, sql: 'l.pair.v', untold: 'l.pair.u' },
     ]
-    return this.#finished(unnested(input, `[${pairs.join(', ')}]`, 'pair'), recipe.dropEmpty ? 'l.pair.v IS NOT NULL' : 'TRUE', columns, input, true)
+    // A value that is kept back is there, and not empty.
+    return this.#finished(unnested(input, `[${pairs.join(', ')}]`, 'pair'), recipe.dropEmpty ? '(l.pair.v IS NOT NULL OR l.pair.u IS NOT NULL)' : 'TRUE', columns, input, true)
   }
 
   nested(recipe: NestedRecipe): CompiledRecipe {
@@ -129,7 +132,7 @@ class Kitchen {
       const key = recipe.kind === 'full' ? recipe.keys.find((one) => one[side] === field) : undefined
       // A key is told by whichever side has the row.
       if (!key || this.#kind(key.left) !== this.#kind(key.right)) return column
-      return { ...column, sql: `coalesce(${left.at(key.left)}, ${right.at(key.right)})` }
+      return { ...column, sql: `coalesce(${left.at(key.left)}, ${right.at(key.right)})`, untold: `coalesce(${left.untold(key.left)}, ${right.untold(key.right)})` }
     })
     const carry = (side: Input, other: Input, mark: string): Extra[] =>
       side.guards.map(({ of, ref }) => {
@@ -156,7 +159,7 @@ class Kitchen {
     const parts = inputs.map((input, at) => {
       const cells = recipe.columns.map(({ fields }, column) => {
         const [ref, kind] = [fields[at] ?? null, kinds[column] ?? 'text']
-        return `${ref === null ? 'NULL' : as(input.at(ref), this.#kind(ref), kind)}::${types[kind]} AS k${column}`
+        return `${ref === null ? 'NULL' : this.#as(input, ref, kind)}::${types[kind]} AS k${column}, ${ref === null ? 'NULL::VARCHAR' : input.untold(ref)} AS u${column}`
       })
       const guards = carried.map(({ of, level }, index) => {
         const mine = input.guards.filter((one) => one.of === of)
@@ -166,7 +169,7 @@ class Kitchen {
       const person = hasPeople ? `${input.person === undefined ? 'NULL' : this.#text(input, input.person)}::VARCHAR` : 'NULL::VARCHAR'
       return `SELECT ${[...cells, ...guards, `${person} AS person`, `${at} AS origin`].join(', ')} FROM ${input.sql} AS s${at}`
     })
-    const columns = recipe.columns.map(({ name, fields }, at): MadeColumn => ({ name, kind: kinds[at] ?? 'text', from: fields.find((ref) => ref !== null) ?? null, sql: `l.k${at}` }))
+    const columns = recipe.columns.map(({ name, fields }, at): MadeColumn => ({ name, kind: kinds[at] ?? 'text', from: fields.find((ref) => ref !== null) ?? null, sql: `l.k${at}`, untold: `l.u${at}` }))
     if (recipe.sourceColumn !== null) {
       const names = recipe.fileIDs.map((fileID, at) => `WHEN ${at} THEN ${this.binder.bind(this.#shape.files.find((one) => one.id === fileID)?.name ?? String(at + 1))}::VARCHAR`)
       columns.push({ name: recipe.sourceColumn, kind: 'text', from: null, sql: `CASE l.origin ${names.join(' ')} END` })
@@ -221,7 +224,15 @@ class Kitchen {
   }
 
   #column(field: FieldRef, name: string, input: Input): MadeColumn {
-    return { name, kind: this.#kind(field), from: field, sql: input.at(field) }
+    return { name, kind: this.#kind(field), from: field, sql: input.at(field), untold: input.untold(field) }
+  }
+
+  /** A cell as a value of another kind. As text it says what it said, also where that was no value. */
+  #as(input: Input, ref: FieldRef, to: Kind): string {
+    const from = this.#kind(ref)
+    if (from === to) return input.at(ref)
+    const cell = `${input.at(ref)}::${types[to]}`
+    return to === 'text' ? `coalesce(${cell}, ${input.untold(ref)})` : cell
   }
 
   #input(fileID: number, refs: readonly FieldRef[], alias: string, filters: Filter[] = [], isMarked = false): Input {
@@ -237,12 +248,12 @@ class Kitchen {
     const all = [...new Set([...refs, ...guards.map((one) => one.ref), ...(person === undefined ? [] : [person])])]
     const rows = compileRows(this.#shape, { fileID, filters, raw: all }, this.#reader, this.binder)
     const numbered = person === undefined || isMarked ? `(SELECT *, TRUE AS there${person === undefined ? ', row_number() OVER () AS nth' : ''} FROM ${rows})` : rows
-    const at = (ref: FieldRef): string => {
+    const cell = (letter: 'c' | 'u') => (ref: FieldRef): string => {
       const index = all.indexOf(ref)
       if (index === -1) throw new PlanFault('dataSuites.fault.unknownField')
-      return `${alias}.c${index}`
+      return `${alias}.${letter}${index}`
     }
-    return { sql: numbered, at, guards, person }
+    return { sql: numbered, at: cell('c'), untold: cell('u'), guards, person }
   }
 
   #closed(fileID: number): { of: FieldRef; ref: FieldRef }[] {
@@ -275,20 +286,20 @@ class Kitchen {
   }
 
   #finished(from: string, where: string, columns: MadeColumn[], input: Input, multiplies: boolean): CompiledRecipe {
-    const extras = input.guards.map(({ of, ref }): Extra => ({ of, ref, sql: input.at(ref), isPlain: true }))
+    const extras = input.guards.map(({ of, ref }): Extra => ({ of, ref, sql: input.at(ref), untold: input.untold(ref), isPlain: true }))
     // One record becomes several rows: they are told apart by its number, so that it is counted once.
-    const person = input.person !== undefined ? { ref: input.person, sql: input.at(input.person), isPlain: true } : multiplies ? { ref: null, sql: 'l.nth', isPlain: false } : null
+    const person = input.person !== undefined ? { ref: input.person, sql: input.at(input.person), untold: input.untold(input.person), isPlain: true } : multiplies ? { ref: null, sql: 'l.nth', isPlain: false } : null
     return this.#gathered(from, where, columns, extras, person)
   }
 
   /** Adds what must be carried along and was not chosen. */
   #gathered(from: string, where: string, chosen: MadeColumn[], extras: readonly Extra[], person: Placed | null): CompiledRecipe {
     const columns = [...chosen]
-    const place = ({ ref, sql, isPlain }: Placed): number => {
+    const place = ({ ref, sql, untold, isPlain }: Placed): number => {
       const there = columns.findIndex((one) => one.sql === sql)
       if (there !== -1) return there
       const kind = ref === null ? 'integer' : isPlain ? this.#kind(ref) : 'text'
-      columns.push({ name: ref === null ? '№' : '', kind, from: ref, sql })
+      columns.push({ name: ref === null ? '№' : '', kind, from: ref, sql, ...(untold !== undefined && { untold }) })
       return columns.length - 1
     }
     const guards = extras.map((extra) => ({ of: extra.of, at: place(extra) }))
@@ -299,6 +310,7 @@ class Kitchen {
 interface Placed {
   ref: FieldRef | null
   sql: string
+  untold?: string
   /** As it stands in its file. */
   isPlain: boolean
 }
@@ -321,5 +333,3 @@ export function compileUnmatched(shape: SuiteShape, recipe: CombineRecipe, side:
 export const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 'VARCHAR', date: 'DATE' }
 // In the list of columns, where the rows keep their order.
 const unnested = (input: Input, list: string, name: string): string => `(SELECT l.*, unnest(${list}) AS ${name} FROM ${input.sql} AS l) AS l`
-
-const as = (cell: string, from: Kind, to: Kind): string => (from === to ? cell : `${cell}::${types[to]}`)

@@ -1,28 +1,17 @@
-import { useState, type ReactNode } from 'react'
-import { refusalOf, useLink } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader, SectionCard, useDebounced, useToasts } from '@atrium/ui'
-import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
+import { Select, Stack } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useSuite } from '../parts/suite-frame.tsx'
-import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
+import type { FileView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { emptyRecipe } from './propose.rules.ts'
-import { recipeErrors } from './recipe.rules.ts'
 import type { Recipe, Tool } from './recipe.types.ts'
-import { RecipePreviewTable } from './recipe-preview.tsx'
+import { RecipeWizard } from './recipe-wizard.tsx'
+import type { ToolStep } from './tool-steps.ts'
 
-export interface ToolFieldsProps<R extends Recipe> {
-  suite: SuiteDetail
-  /** The files that may go in: those that serve data, without the one that is made and what stands on it. */
-  files: FileView[]
-  recipe: R
-  onChange: (recipe: R) => void
-}
-
-/** A tool on its own page: the suite, what it asks, what comes of it on the first rows, and the file that it makes. */
-export function ToolPage<T extends Tool>({ tool, fields }: { tool: T; fields: (props: ToolFieldsProps<Extract<Recipe, { tool: T }>>) => ReactNode }) {
+/** A tool on its own page: the suite, what it asks step by step, what comes of it on the first rows, and the file that it makes. */
+export function ToolPage<T extends Tool>({ tool, steps }: { tool: T; steps: ToolStep<Extract<Recipe, { tool: T }>>[] }) {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const suites = api.list.useQuery()
@@ -40,7 +29,7 @@ export function ToolPage<T extends Tool>({ tool, fields }: { tool: T; fields: (p
       ) : (
         <Stack>
           {!params.get('file') && <Select label={text('dataSuites.charts.suite')} maw={400} searchable allowDeselect={false} value={String(suiteID)} data={mine.map((one) => ({ value: String(one.suiteID), label: one.name }))} onChange={(value) => value && setParams({ suite: value })} />}
-          <Kitchen key={`${suiteID} ${params.get('file') ?? ''}`} tool={tool} suiteID={suiteID} fileID={Number(params.get('file')) || undefined} fields={fields} />
+          <Kitchen key={`${suiteID} ${params.get('file') ?? ''}`} tool={tool} suiteID={suiteID} fileID={Number(params.get('file')) || undefined} steps={steps} />
         </Stack>
       )}
     </>
@@ -51,10 +40,10 @@ interface KitchenProps<T extends Tool> {
   tool: T
   suiteID: number
   fileID: number | undefined
-  fields: (props: ToolFieldsProps<Extract<Recipe, { tool: T }>>) => ReactNode
+  steps: ToolStep<Extract<Recipe, { tool: T }>>[]
 }
 
-function Kitchen<T extends Tool>({ tool, suiteID, fileID, fields }: KitchenProps<T>) {
+function Kitchen<T extends Tool>({ tool, suiteID, fileID, steps }: KitchenProps<T>) {
   const suite = useSuite(suiteID)
   const text = useText()
   if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
@@ -63,49 +52,7 @@ function Kitchen<T extends Tool>({ tool, suiteID, fileID, fields }: KitchenProps
   const file = data.files.find((one) => one.fileID === fileID)
   if (data.role !== 'owner') return <Notice kind="info">{text('dataSuites.tools.ownersOnly')}</Notice>
   if (fileID !== undefined && file?.recipe?.definition.tool !== tool) return <Notice kind="danger">{text('dataSuites.tools.notMade')}</Notice>
-  return <Recipes key={data.suiteID} tool={tool} suite={data} file={file} fields={fields} />
-}
-
-function Recipes<T extends Tool>({ tool, suite, file, fields }: { tool: T; suite: SuiteDetail; file: FileView | undefined; fields: KitchenProps<T>['fields'] }) {
-  const text = useText()
-  const link = useLink()
-  const toasts = useToasts()
-  const [, navigate] = useLocation()
-  const save = api.tools.save.useMutation()
-  const [name, setName] = useState(file?.name ?? '')
-  const [auto, setAuto] = useState(file?.recipe?.auto ?? true)
-  const [recipe, setRecipe] = useState<Recipe>(file?.recipe?.definition ?? emptyRecipe[tool])
-  const settled = useDebounced(recipe)
-  const isWhole = Object.keys(recipeErrors(recipe)).length === 0
-  const files = suite.files.filter((one) => one.online && one.fileID !== file?.fileID)
-  const submit = () =>
-    save.mutateAsync({ suiteID: suite.suiteID, ...(file?.recipe && { fileID: file.fileID, version: file.recipe.version }), name: name.trim(), auto, recipe }).then(() => {
-      toasts.done(text('dataSuites.tools.saved'))
-      navigate(link('data-forge/data-suites/files', { suiteID: suite.suiteID }))
-    }, toasts.failed)
-  const errors = refusalOf(save.error)?.errors ?? {}
-  return (
-    <Stack>
-      {fields({ suite, files, recipe: recipe as Extract<Recipe, { tool: T }>, onChange: setRecipe })}
-      <RecipePreviewTable suite={suite} recipe={settled} />
-      <SectionCard title={text('dataSuites.tools.result')}>
-        <Stack>
-          <TextInput label={text('dataSuites.tools.fileName')} required maw={400} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-          <Checkbox label={text('dataSuites.tools.auto')} description={text('dataSuites.tools.autoHint')} checked={auto} onChange={(event) => setAuto(event.currentTarget.checked)} />
-          {Object.values(errors).map((error) => (
-            <Text key={error} c="red" size="sm" role="alert">
-              {error}
-            </Text>
-          ))}
-          <Group justify="flex-end">
-            <Button onClick={() => void submit()} loading={save.isPending} disabled={!isWhole || name.trim() === ''}>
-              {text(file ? 'dataSuites.tools.saveAgain' : 'dataSuites.tools.make')}
-            </Button>
-          </Group>
-        </Stack>
-      </SectionCard>
-    </Stack>
-  )
+  return <RecipeWizard key={data.suiteID} tool={tool} suite={data} file={file} steps={steps} />
 }
 
 /** The choice of one file. */

@@ -112,13 +112,13 @@ describe('filter', () => {
 })
 
 describe('flatten', () => {
-  test('makes a row of each value column, and leaves out what is empty where that is wished', async () => {
-    const bowl = await suite({ 'scores.csv': 'Student,Math,Reading\nS1,10,*\nS2,20,30.5\n' })
+  test('makes a row of each value column, and leaves out what is empty where that is wished, not what is kept back', async () => {
+    const bowl = await suite({ 'scores.csv': 'Student,Math,Reading\nS1,10,*\nS2,20,30.5\nS3,,\n' })
     const fileID = bowl.id('scores.csv')
     const recipe: WideRecipe = { tool: 'flatten', way: 'columns', fileID, keep: [{ field: await bowl.ref(fileID, 'Student'), name: 'Student' }], values: [{ field: await bowl.ref(fileID, 'Math'), label: 'Math' }, { field: await bowl.ref(fileID, 'Reading'), label: 'Reading' }], nameColumn: 'Subject', valueColumn: 'Points', dropEmpty: true }
-    expect(await rosa().tools.preview({ suiteID: bowl.suiteID, recipe })).toMatchObject({ count: 3, rows: [['S1', 'Math', 10, 1], ['S2', 'Math', 20, 2], ['S2', 'Reading', 30.5, 2]] })
+    expect(await rosa().tools.preview({ suiteID: bowl.suiteID, recipe })).toMatchObject({ count: 4, rows: [['S1', 'Math', 10, 1], ['S1', 'Reading', null, 1], ['S2', 'Math', 20, 2], ['S2', 'Reading', 30.5, 2]] })
     const long = await bowl.make('Long', { ...recipe, dropEmpty: false })
-    expect(await bowl.file(long)).toMatchObject({ rows: 4 })
+    expect(await bowl.file(long)).toMatchObject({ rows: 6 })
     expect((await bowl.columns(long)).map(({ displayName, kind, semanticType }) => [displayName, kind, semanticType])).toEqual([['Student', 'text', null], ['Subject', 'text', null], ['Points', 'float', 'score'], ['№', 'integer', null]])
   })
   test('makes a row of each element of a list in a cell', async () => {
@@ -211,6 +211,30 @@ describe('what was made of other files', () => {
   })
 })
 
+describe('cells that are kept back', () => {
+  const kept = async () => {
+    const bowl = await suite({ 'scores.csv': 'Student,Math\nS1,*\nS2,20\nS3,<10\n', 'notes.csv': 'Student,Math\nS4,high\n' })
+    const fileID = bowl.id('scores.csv')
+    const [student, math] = [await bowl.ref(fileID, 'Student'), await bowl.ref(fileID, 'Math')]
+    const untold = async (made: number) => (await bowl.columns(made)).find((one) => one.displayName === 'Math')?.profile
+    return { ...bowl, fileID, student, math, untold }
+  }
+  test('are kept back in what is made of them, step after step', async () => {
+    const { suiteID, fileID, student, math, make, ref, untold } = await kept()
+    const columns = [{ field: student, name: 'Student' }, { field: math, name: 'Math' }]
+    const first = await make('Filtered', { tool: 'filter', fileID, filters: [], columns })
+    const joined = await make('Joined', { tool: 'combine', left: first, right: fileID, kind: 'left', keys: [{ left: await ref(first, 'Student'), right: student }], columns: [{ side: 'left', field: await ref(first, 'Math'), name: 'Math' }, { side: 'right', field: math, name: 'Again' }] })
+    expect([await untold(first), await untold(joined)]).toEqual([expect.objectContaining({ missing: 2, suppressed: 2 }), expect.objectContaining({ missing: 2, suppressed: 2 })])
+    expect((await rosa().get({ suiteID })).attributes.find((one) => one.fileID === joined && one.displayName === 'Again')?.profile).toMatchObject({ suppressed: 2 })
+  })
+  test('stay as they were written where their column becomes text', async () => {
+    const { fileID, id, ref, student, math, make, rows } = await kept()
+    const notes = id('notes.csv')
+    const to = await make('Stacked', { tool: 'stack', fileIDs: [fileID, notes], columns: [{ name: 'Student', fields: [student, await ref(notes, 'Student')] }, { name: 'Math', fields: [math, await ref(notes, 'Math')] }], sourceColumn: null })
+    expect((await rows(to)).map((row) => row.slice(0, 2))).toEqual([['S1', '*'], ['S2', '20'], ['S3', '<10'], ['S4', 'high']])
+  })
+})
+
 describe('what is shared of it', () => {
   const secured = async () => {
     const bowl = await joined()
@@ -269,6 +293,25 @@ describe('what is shared of it', () => {
     const definition = chart({ type: 'number', value: await bowl.ref(fileID, 'scores Math'), reducer: 'count' })
     expect([(await dolores.preview({ suiteID, definition })).rows, (await rosa().preview({ suiteID, definition })).rows]).toEqual([[[81]], [[60]]])
     expect((await rosa().explorer.rows({ fileID, page: 0, search: '' })).total).toBe(60)
+  })
+  test('never tells its readers how many rows a recipe came to, nowhere', async () => {
+    const { suiteID, make, recipe, ref, left, id } = await joined()
+    await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'edit', expiresAt: null })
+    const elm = await make('Elm', { tool: 'filter', fileID: left, filters: [{ type: 'simple', field: await ref(left, 'School Code'), value: '0303' }], columns: [{ field: await ref(left, 'Student ID'), name: 'Student ID' }] })
+    await rosa().relate({ suiteID, fromID: Number((await ref(elm, 'Student ID')).slice(1)), toID: Number((recipe.keys[0]?.left ?? '').slice(1)) })
+    const chartID = await rosa().saveChart({ suiteID, name: 'All', size: 'small', definition: chart({ type: 'number', reducer: 'uniqueCount', value: await ref(elm, 'Student ID') }) })
+    const told = async (who: typeof bench.people.rosa) => {
+      const reader = bench.as(who)
+      const { files, relationships } = await reader.get({ suiteID })
+      const shown = files.find((one) => one.fileID === elm)
+      const [match] = relationships
+      return [shown?.rows, shown?.sources[0]?.rows, match?.fromRows, match?.toMatched, (await reader.explorer.list({ search: 'Elm' })).find((one) => one.fileID === elm)?.rows, (await reader.loads({ fileID: elm }))[0]?.rows, (await reader.chart({ suiteID, chartID })).source.rows, (await reader.list()).find((one) => one.suiteID === suiteID)?.rows]
+    }
+    expect(await told(bench.people.rosa)).toEqual([4, 4, 4, 4, 4, 4, 4, 46 + 81 + 4])
+    expect(await told(bench.people.marcus)).toEqual([null, null, null, null, null, null, null, 46 + 81])
+    // What was uploaded is told as before.
+    expect((await bench.as(bench.people.marcus).get({ suiteID })).files.find((one) => one.fileID === id('roster.csv'))?.rows).toBe(46)
+    expect(await codeOf(bench.as(bench.people.marcus).checkRelationship({ suiteID, fromID: Number((await ref(elm, 'Student ID')).slice(1)), toID: Number((recipe.keys[0]?.left ?? '').slice(1)) }))).toBe('dataSuites.relationships.countsHidden')
   })
   test('is made by whoever sees all records, and by nobody else', async () => {
     const { suiteID, recipe } = await joined()

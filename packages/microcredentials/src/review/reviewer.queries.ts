@@ -1,10 +1,12 @@
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
+import { districtClosedDays } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs } from '../words.ts'
 import type { ReviewerFacts } from './qualified.rules.ts'
 import type { BadgeReviewRow } from './review.table.ts'
+import { reviewDueOn } from './working-days.rules.ts'
 
 /** What is stored of a reviewer with regard to a learner. */
 export interface StoredFacts {
@@ -51,6 +53,12 @@ export const codesTaught = (districtID: number, teacherID: number | SQL, learner
 /** SQL: the same for each learner of `teacherID`, for reads of many reviews: `learner_id`, `codes`. */
 export const taughtByLearner = (districtID: number, teacherID: number, now: Date): SQL => sql`
   select theirs.user_id as learner_id, array_agg(distinct c.code) as codes from ${taughtToday(districtID, teacherID, now)} group by theirs.user_id`
+
+/** The last day on which a review that is claimed now is in time, by the district's calendar. ISO date. Two statements. */
+export async function claimDueOn(tx: Tx, districtID: number, now: Date): Promise<string> {
+  const today = await districtToday(tx, districtID, now)
+  return reviewDueOn(today, await districtClosedDays(tx, districtID, today))
+}
 
 /** Today in the district. */
 export async function districtToday(db: DistrictDb | Tx, districtID: number, now: Date): Promise<string> {

@@ -1,6 +1,6 @@
-import { Button, Code, Container, Group, Stack, Text, Title } from '@mantine/core'
-import { refusalOf, useUserContext } from '@atrium/kit/client'
-import { IconRefresh } from '@tabler/icons-react'
+import { Anchor, Button, Code, Container, CopyButton, Group, Stack, Text, Title } from '@mantine/core'
+import { refusalOf, useAppConfig, useUserContext } from '@atrium/kit/client'
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { useUiText } from '../text.ts'
 import { detailOf, diagnose, type Diagnosis } from './diagnostics.rules.ts'
@@ -32,22 +32,38 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => 
 export function ErrorState({ error }: { error: unknown }) {
   const say = useUiText()
   const { userID, schoolID } = useUserContext()
+  const { supportEmail } = useAppConfig()
   const diagnosis = diagnose(error, { page: window.location.href, userID, schoolID })
   const detail = detailOf(error)
+  const information = useDiagnosticText(diagnosis)
   return (
     <Container size="sm" py="xl" role="alert">
       <Stack>
         <Title order={1}>{say('ui.error.title')}</Title>
         {detail && <Notice kind="danger">{detail}</Notice>}
         <Text>{say('ui.error.refresh')}</Text>
-        <Text>{say('ui.error.support')}</Text>
+        <Text>
+          {say('ui.error.support')}{' '}
+          {supportEmail && (
+            <Anchor underline="always" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </Anchor>
+          )}
+        </Text>
         <Code block tabIndex={0} aria-label={say('ui.error.diagnostics')} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {useDiagnosticText(diagnosis)}
+          {information}
         </Code>
         <Group gap="xs" data-noprint>
           <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={() => window.location.reload()}>
             {say('ui.error.reload')}
           </Button>
+          <CopyButton value={information}>
+            {({ copied, copy }) => (
+              <Button variant="default" leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />} onClick={copy}>
+                {say(copied ? 'ui.error.copied' : 'ui.error.copy')}
+              </Button>
+            )}
+          </CopyButton>
         </Group>
       </Stack>
     </Container>

@@ -6,7 +6,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { openSuite } from '../../suites/suite-access.queries.ts'
 import { fingerprintOf } from '../readers/sftp.reader.ts'
 import { sourceServices } from '../source-services.ts'
-import { listFolder } from './folder.actions.ts'
+import { listFolder, type FolderFile } from './folder.actions.ts'
 import { sftpAccounts } from './product.table.ts'
 import { readKey } from './sign-in.ts'
 
@@ -23,7 +23,7 @@ export interface SftpView {
   /** Null: this installation has no SFTP server. */
   server: { host: string; port: number; fingerprint: string } | null
   accounts: SftpAccountView[]
-  files: { name: string; bytes: number; arrivedAt: string }[]
+  files: FolderFile[]
 }
 
 /** The folder of a suite: how to reach it, who may, and what lies there. For those who may change the suite. */

@@ -1,4 +1,4 @@
-import { audit, enqueue, type Database } from '@atrium/kit/server'
+import { audit, enqueue, type Database, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { matchesPattern } from '../choose.rules.ts'
@@ -18,16 +18,17 @@ export interface FolderFile {
   name: string
   bytes: number
   arrivedAt: string
+  processedAt: string | null
 }
 
-/** Files in one folder at most. */
+/** Files in one folder at most that wait to be taken in. */
 export const folderLimit = 500
 
 const inJail = ({ districtID, suiteID }: Jail) => and(eq(sftpFiles.districtID, districtID), eq(sftpFiles.suiteID, suiteID))
 
 export async function listFolder(database: Database, jail: Jail): Promise<FolderFile[]> {
-  const { name, bytes, arrivedAt } = sftpFiles
-  return database.district(jail.districtID).select({ name, bytes, arrivedAt }).from(sftpFiles).where(inJail(jail)).orderBy(asc(name)).limit(folderLimit)
+  const { name, bytes, arrivedAt, processedAt } = sftpFiles
+  return database.district(jail.districtID).select({ name, bytes, arrivedAt, processedAt }).from(sftpFiles).where(inJail(jail)).orderBy(asc(name)).limit(4 * folderLimit)
 }
 
 /**
@@ -40,8 +41,8 @@ export async function keepFile(database: Database, jail: Jail, file: { name: str
     const [account] = await tx.select({ id: sftpAccounts.id }).from(sftpAccounts).where(and(eq(sftpAccounts.districtID, districtID), eq(sftpAccounts.id, accountID), isNull(sftpAccounts.removedAt))).for('share')
     if (!account) throw refuse.forbidden('kit.refusal.forbidden')
     const arrivedAt = now.toISOString()
-    await tx.insert(sftpFiles).values({ districtID, suiteID, ...file, accountID, arrivedAt }).onConflictDoUpdate({ target: [sftpFiles.districtID, sftpFiles.suiteID, sftpFiles.name], set: { raw: file.raw, bytes: file.bytes, accountID, arrivedAt } })
-    const [held] = await tx.select({ files: count() }).from(sftpFiles).where(inJail(jail))
+    await tx.insert(sftpFiles).values({ districtID, suiteID, ...file, accountID, arrivedAt }).onConflictDoUpdate({ target: [sftpFiles.districtID, sftpFiles.suiteID, sftpFiles.name], set: { raw: file.raw, bytes: file.bytes, accountID, arrivedAt, processedAt: null } })
+    const [held] = await tx.select({ files: count() }).from(sftpFiles).where(and(inJail(jail), isNull(sftpFiles.processedAt)))
     if ((held?.files ?? 0) > folderLimit) throw refuse.tooLarge('kit.refusal.tooLarge')
     await audit(tx, { districtID, actorID: 0, entity: 'dataSuites.sftpFile', entityID: accountID, action: 'upload', after: { account: jail.userName, name: file.name, bytes: file.bytes } })
     await wake(tx, jail, file.name, now)
@@ -55,7 +56,7 @@ export async function renameFile(database: Database, jail: Jail, from: string, t
     if (!file) return false
     if (from === to) return true
     await tx.delete(sftpFiles).where(and(inJail(jail), eq(sftpFiles.name, to)))
-    await tx.update(sftpFiles).set({ name: to, arrivedAt: now.toISOString() }).where(and(eq(sftpFiles.districtID, jail.districtID), eq(sftpFiles.id, file.id)))
+    await tx.update(sftpFiles).set({ name: to, arrivedAt: now.toISOString(), processedAt: null }).where(and(eq(sftpFiles.districtID, jail.districtID), eq(sftpFiles.id, file.id)))
     await audit(tx, { districtID: jail.districtID, actorID: 0, entity: 'dataSuites.sftpFile', entityID: jail.accountID, action: 'rename', before: { name: from }, after: { account: jail.userName, name: to } })
     await wake(tx, jail, to, now)
     return true
@@ -70,8 +71,6 @@ export async function removeFile(database: Database, jail: Jail, name: string): 
     return gone.length > 0
   })
 }
-
-type Tx = Parameters<Parameters<Database['transaction']>[1]>[0]
 
 /** Asks the sources of the folder that wait for this name. One that is being asked already is asked again by the next look at what is due. */
 async function wake(tx: Tx, { districtID, suiteID }: Jail, name: string, now: Date): Promise<void> {

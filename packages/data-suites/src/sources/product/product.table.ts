@@ -42,6 +42,8 @@ export const sftpFiles = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     accountID: integer('account_id').notNull(),
     arrivedAt: instant('arrived_at').notNull().defaultNow(),
+    /** When its data were taken in: from then on it is shown in `processed`, until it is dropped. */
+    processedAt: instant('processed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

@@ -8,6 +8,7 @@ import { provideSources } from '../source-services.ts'
 import { codeOf, fieldsOf, sourceBench, type SourceBench } from '../sources.fixtures.ts'
 import { hostKey } from './host-key.ts'
 import { newKeyPair } from './key-pair.ts'
+import { dropProcessed } from './processed.actions.ts'
 import { nameIn } from './sftp-session.ts'
 import { startSftpServer, type SftpServer } from './sftp-server.ts'
 
@@ -37,7 +38,7 @@ const connect = (how: ConnectConfig): Promise<SFTPWrapper & { client: ssh2.Clien
   })
 const asked = <T>(act: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> => new Promise((resolve, reject) => act((error, value) => (error ? reject(error) : resolve(value as T))))
 const put = (sftp: SFTPWrapper, path: string, body: string | Buffer) => asked<void>((done) => sftp.writeFile(path, body, done as never))
-const names = async (sftp: SFTPWrapper) => (await asked<{ filename: string }[]>((done) => sftp.readdir('/', done as never))).map((one) => one.filename)
+const names = async (sftp: SFTPWrapper, folder = '/') => (await asked<{ filename: string }[]>((done) => sftp.readdir(folder, done as never))).map((one) => one.filename).filter((name) => name !== 'processed')
 const failure = (act: Promise<unknown>) => act.then(() => 'done', (error: { code?: number; level?: string; message: string }) => error.level ?? error.code ?? error.message)
 
 const account = async (suite?: number) => {
@@ -162,6 +163,20 @@ describe('a file that is laid into the folder', () => {
     expect(await bench.database.owner`select from job_run where status = 'queued' and name like 'dataSuites.%'`).toHaveLength(0)
     await asked((done) => sftp.unlink('/scores-3.csv', done as never))
     expect(await bench.fileOf(suiteID)).toMatchObject({ rows: 3 })
+  })
+  test('stands in processed once it was taken in, is known by its name still, and is dropped there after thirty days', async () => {
+    const { suiteID, sftp } = await made()
+    expect([await names(sftp), await names(sftp, '/processed')]).toEqual([[], ['scores-1.csv']])
+    expect((await asked<{ size: number }>((done) => sftp.stat('/scores-1.csv', done as never))).size).toBe(9)
+    await put(sftp, '/scores-1.csv', 'id,n\nx,1\ny,2\n')
+    expect(await names(sftp)).toEqual(['scores-1.csv'])
+    await bench.work()
+    expect([await bench.fileOf(suiteID), await names(sftp)]).toMatchObject([{ rows: 2 }, []])
+    expect(await failure(put(sftp, '/processed', 'x'))).toBe(3)
+    const drop = (days: number) => bench.database.transaction(bench.riverbend.districtID, (tx) => dropProcessed(tx, bench.riverbend.districtID, new Date(Date.now() + days * 86_400_000)))
+    expect([await drop(29), await names(sftp, '/processed')]).toEqual([0, ['scores-1.csv']])
+    await drop(31)
+    expect([await names(sftp, '/processed'), (await bench.fileOf(suiteID))?.rows]).toEqual([[], 2])
   })
   test('sent by twenty at once is twenty files, each in once', async () => {
     const { suiteID } = await account()

@@ -2,7 +2,7 @@ import { open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join, posix } from 'node:path'
 import { log, type Database } from '@atrium/kit/server'
-import ssh2, { type Attributes, type SFTPWrapper } from 'ssh2'
+import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2'
 import { hashOf, rawKey } from '../../files/load.ts'
 import { engineOf } from '../../services.ts'
 import { sourceServices } from '../source-services.ts'
@@ -38,15 +38,21 @@ export interface SessionParts {
 /** The name of a file in the folder; undefined for everything else. There is nothing beneath or above: a path is resolved as text, on no disk. */
 export function nameIn(path: string): string | undefined {
   const name = posix.resolve('/', path).slice(1)
-  return name === '' || name === '.' || /[/\\]|\p{Cc}/u.test(name) || Buffer.byteLength(name) > 200 ? undefined : name
+  return name === '' || name === '.' || name === 'processed' || /[/\\]|\p{Cc}/u.test(name) || Buffer.byteLength(name) > 200 ? undefined : name
 }
 
 const isFolder = (path: string): boolean => posix.resolve('/', path) === '/'
 
+/** What was taken in is shown there until it is dropped. */
+const processed = '/processed'
+const isProcessed = (path: string): boolean => posix.resolve('/', path) === processed
+/** A file that has been taken in is still known by the name that it was sent under: senders look whether it has come. */
+const nameOfSent = (path: string): string | undefined => nameIn(posix.resolve('/', path).replace(/^\/processed\//, '/'))
+
 /** Answers what a client asks of its folder. Each question is answered in its turn; whatever fails is told, and ends nothing but itself. */
 export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct }: SessionParts): { close: () => Promise<void> } {
   const writing = new Map<number, Writing>()
-  const listing = new Map<number, FolderFile[] | null>()
+  const listing = new Map<number, FileEntry[] | null>()
   let handles = 0
   let turn: Promise<void> = Promise.resolve()
 
@@ -69,11 +75,11 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
   }
   const numberOf = (handle: Buffer): number => (handle.length === 4 ? handle.readUInt32BE() : 0)
   const attributes = async (id: number, path: string): Promise<number | void> => {
-    if (isFolder(path)) {
+    if (isFolder(path) || isProcessed(path)) {
       sftp.attrs(id, attrsOf(folderMode, 0, Date.now()))
       return undefined
     }
-    const name = nameIn(path)
+    const name = nameOfSent(path)
     const found = (await listFolder(database, jail)).find((one) => one.name === name)
     if (!found) return STATUS_CODE.NO_SUCH_FILE
     sftp.attrs(id, attrsOf(fileMode, found.bytes, Date.parse(found.arrivedAt)))
@@ -93,17 +99,18 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
   on('SETSTAT', async () => STATUS_CODE.OK)
   on('FSETSTAT', async () => STATUS_CODE.OK)
   on('OPENDIR', async (id, path: string) => {
-    if (!isFolder(path)) return STATUS_CODE.NO_SUCH_FILE
+    if (!isFolder(path) && !isProcessed(path)) return STATUS_CODE.NO_SUCH_FILE
     if (listing.size >= mostOpen) return STATUS_CODE.FAILURE
     const [at, handle] = newHandle()
-    listing.set(at, await listFolder(database, jail))
+    const files = (await listFolder(database, jail)).filter((file) => (file.processedAt !== null) === isProcessed(path))
+    listing.set(at, files.map(entryOf).concat(isFolder(path) ? [{ filename: 'processed', longname: 'drwx------ 1 atrium atrium 0 processed', attrs: attrsOf(folderMode, 0, Date.now()) }] : []))
     sftp.handle(id, handle)
   })
   on('READDIR', async (id, handle: Buffer) => {
-    const files = listing.get(numberOf(handle))
-    if (!files || files.length === 0) return STATUS_CODE.EOF
+    const entries = listing.get(numberOf(handle))
+    if (!entries || entries.length === 0) return STATUS_CODE.EOF
     listing.set(numberOf(handle), null)
-    sftp.name(id, files.map(({ name, bytes, arrivedAt }) => ({ filename: name, longname: `--w------- 1 atrium atrium ${bytes} ${arrivedAt.slice(0, 10)} ${name}`, attrs: attrsOf(fileMode, bytes, Date.parse(arrivedAt)) })))
+    sftp.name(id, entries)
   })
   on('OPEN', async (id, path: string, flags: number) => {
     const name = nameIn(path)
@@ -151,7 +158,7 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
     return (await renameFile(database, jail, names[0], names[1], new Date())) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE
   })
   on('REMOVE', async (_id, path: string) => {
-    const name = nameIn(path)
+    const name = nameOfSent(path)
     return name !== undefined && (await removeFile(database, jail, name)) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE
   })
   for (const event of ['READ', 'MKDIR', 'RMDIR', 'SYMLINK', 'READLINK']) on(event, async () => STATUS_CODE.PERMISSION_DENIED)
@@ -168,5 +175,7 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
     },
   }
 }
+
+const entryOf = ({ name, bytes, arrivedAt }: FolderFile): FileEntry => ({ filename: name, longname: `--w------- 1 atrium atrium ${bytes} ${arrivedAt.slice(0, 10)} ${name}`, attrs: attrsOf(fileMode, bytes, Date.parse(arrivedAt)) })
 
 const attrsOf = (mode: number, size: number, at: number): Attributes => ({ mode, uid: 0, gid: 0, size, atime: Math.floor(at / 1000), mtime: Math.floor(at / 1000) })

@@ -58,7 +58,7 @@ export function SftpFolder({ suiteID }: { suiteID: number }) {
         ) : (
           files.slice(0, 20).map((file) => (
             <Text key={file.name} size="sm" className={classes.key ?? ''}>
-              {file.name} · {text('dataSuites.sources.bytes', { bytes: number(file.bytes) })} · {ago(file.arrivedAt)}
+              {file.name} · {text('dataSuites.sources.bytes', { bytes: number(file.bytes) })} · {file.processedAt === null ? ago(file.arrivedAt) : text('dataSuites.sftp.processed', { when: ago(file.processedAt) })}
             </Text>
           ))
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf, useSay, useUserContext } from '@atrium/kit/client'
 import { Notice, useErrorText } from '@atrium/ui'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import type { FileView } from '../../suites/suite.views.ts'
 import { useText } from '../../use-text.ts'
@@ -35,6 +35,8 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const [schedule, setSchedule] = useState<SourceDraft['schedule']>({ every: source?.every ?? (kind === 'product' ? 'off' : 'day'), at: source?.at ?? '05:00', weekday: source?.weekday ?? 1 })
   const [mode, setMode] = useState<ImportMode>(source?.mode ?? file?.importMode ?? 'replace')
   const [notify, setNotify] = useState<NotificationPreference>(source?.notify ?? 'error')
+  const [tell, setTell] = useState<string[]>((source?.tell ?? []).map(String))
+  const people = api.sources.list.useQuery({ suiteID }).data?.people ?? []
   const [isAsked, setAsked] = useState(false)
   const test = api.sources.test.useMutation()
   const create = api.sources.create.useMutation()
@@ -61,7 +63,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   }
   const look = checked(() => test.mutateAsync({ suiteID, ...(source && { sourceID: source.sourceID }), settings, ...given }))
   const submit = checked(async () => {
-    const draft: SourceDraft = { settings, ...given, mode, schedule, notify }
+    const draft: SourceDraft = { settings, ...given, mode, schedule, notify, tell: tell.map(Number) }
     if (source) await update.mutateAsync({ sourceID: source.sourceID, version: source.version, draft })
     else await create.mutateAsync({ suiteID, ...(file && { fileID: file.fileID }), name: name.trim(), draft })
     onDone()
@@ -92,6 +94,19 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
           {kind !== 'atrium' && <NativeSelect miw={220} label={text('dataSuites.sources.mode')} value={mode} data={importModes.map((value) => ({ value, label: text(`dataSuites.sources.mode.${value}`) }))} onChange={(event) => setMode(event.currentTarget.value as ImportMode)} />}
           <NativeSelect miw={220} label={text('dataSuites.sources.notify')} value={notify} data={notificationPreferences.map((value) => ({ value, label: text(`dataSuites.sources.notify.${value}`) }))} onChange={(event) => setNotify(event.currentTarget.value as NotificationPreference)} />
         </Group>
+        {notify !== 'none' && people.length > 1 && (
+          <MultiSelect
+            label={text('dataSuites.sources.tell')}
+            description={text('dataSuites.sources.tellHint', { name: people[0]?.name ?? '' })}
+            searchable
+            clearable
+            maxValues={20}
+            value={tell}
+            error={errors.tell}
+            data={people.map((one) => ({ value: String(one.userID), label: one.name }))}
+            onChange={setTell}
+          />
+        )}
         {other !== undefined && <Notice kind="danger">{other}</Notice>}
         {test.data && <TestResult tested={test.data} onConfirm={(hostKey) => settings.kind === 'sftp' && change({ ...settings, hostKey })} />}
         <Group justify="flex-end" gap="xs">

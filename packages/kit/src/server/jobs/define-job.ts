@@ -42,6 +42,8 @@ export interface Job<Input extends object> {
   followers?: Needs
   /** Runs by the clock in every district, in the district's own time zone; `input` is one of the job's. */
   schedule?: { cron: string; input: object }
+  /** Asked by the clock before a run is written down: nothing is, where there is nothing to do. For what looks each minute. */
+  isDue?: (ctx: Pick<JobContext, 'db' | 'districtID' | 'now'>) => Promise<boolean>
 }
 
 /** Any job, whatever its input. */

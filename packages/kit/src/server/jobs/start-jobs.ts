@@ -63,6 +63,7 @@ export async function startJobs(database: Database, { url, jobs: given, district
       const { scheduled } = delivery.data ?? {}
       if (scheduled) {
         const { districtID, input } = scheduled
+        if (job.isDue && !(await job.isDue({ db: database.district(districtID), districtID, now: () => new Date() }))) return
         await database.transaction(districtID, (tx) => enqueue(tx, job, input as never, { districtID, startedBy: 0 }))
         return
       }

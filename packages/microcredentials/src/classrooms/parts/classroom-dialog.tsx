@@ -1,10 +1,11 @@
-import { refusalOf, useLink, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useLink, useMay, useResourceCache } from '@atrium/kit/client'
 import { Notice, useDebounced, useErrorText, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
+import { needs } from '../../words.ts'
 import type { ClassroomDetail } from '../classrooms.queries.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   const { refresh } = useResourceCache(api.classrooms)
   const [draft, setDraft] = useState({ name: classroom?.name ?? '', description: classroom?.description ?? null, coachingSubjectID: classroom?.coachingSubjectID ?? null })
   const [coaches, setCoaches] = useState<readonly { userID: number; name: string }[]>(classroom?.coaches ?? [])
-  const mayNameCoaches = !classroom || classroom.mayAdminister
+  const mayNameCoaches = useMay()([needs.administer])
   const choices = api.classrooms.choices.useQuery()
   const create = api.classrooms.create.useMutation({
     onSuccess: async ({ classroomID }) => {
@@ -40,7 +41,7 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   const { error, isPending } = classroom ? update : create
   const errors = refusalOf(error)?.errors ?? {}
   const coachIDs = coaches.map(({ userID }) => userID)
-  const save = () => (classroom ? update.mutate({ classroomID: classroom.classroomID, version: classroom.version, ...draft, ...(mayNameCoaches && { coachIDs }) }) : create.mutate({ ...draft, coachIDs }))
+  const save = () => (classroom ? update.mutate({ classroomID: classroom.classroomID, version: classroom.version, ...draft, ...(mayNameCoaches && { coachIDs }) }) : create.mutate({ ...draft, ...(mayNameCoaches && { coachIDs }) }))
   const set = (patch: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...patch }))
   return (
     <Modal opened onClose={onClose} title={text(classroom ? 'microcredentials.classrooms.change' : 'microcredentials.classrooms.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shown } from './load.rules.ts'
+import type { LineError } from './source.types.ts'
+
+/** A line may be as long as the engine takes a record; more of it is not held. */
+const longest = 16_777_216
+const mostTold = 1000
+
+export interface WholeLines {
+  /** The file without the lines that are no record. */
+  path: string
+  errors: LineError[]
+  count: number
+}
+
+/** Leaves out the lines that are no record of JSON, and tells which they are. Goes through the file once, and holds one line at a time. */
+export async function wholeLines(path: string, folder: string): Promise<WholeLines> {
+  const to = join(folder, 'whole.jsonl')
+  const file = await open(to, 'w')
+  const found: WholeLines = { path: to, errors: [], count: 0 }
+  let line = 0
+  let held: Buffer[] = []
+  let bytes = 0
+  const take = (last: Buffer): Buffer => {
+    line++
+    const isLong = bytes + last.length > longest
+    const whole = isLong ? (held[0] ?? last) : Buffer.concat([...held, last])
+    ;[held, bytes] = [[], 0]
+    if (!isLong && (isRecord(whole) || isBlank(whole))) return isBlank(whole) ? Buffer.alloc(0) : Buffer.concat([whole, Buffer.from('\n')])
+    found.count++
+    if (found.errors.length < mostTold) found.errors.push({ line, column: null, problem: isLong ? 'tooLong' : 'notARecord', text: shown(whole.subarray(0, 800).toString('utf8')) })
+    return Buffer.alloc(0)
+  }
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+      const kept: Buffer[] = []
+      let from = 0
+      for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+        kept.push(take(chunk.subarray(from, end)))
+        from = end + 1
+      }
+      // Of a line that is too long its beginning is enough.
+      if (bytes <= longest) held.push(chunk.subarray(from))
+      bytes += chunk.length - from
+      await file.write(Buffer.concat(kept))
+    }
+    if (bytes > 0) await file.write(take(Buffer.alloc(0)))
+    return found
+  } finally {
+    await file.close()
+  }
+}
+
+const isBlank = (line: Buffer): boolean => line.length < 100 && line.toString('utf8').trim() === ''
+
+function isRecord(line: Buffer): boolean {
+  try {
+    const value: unknown = JSON.parse(line.toString('utf8').replace(/^\uFEFF/, ''))
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+/** Where a record stands in the file that it came from, of which these lines were left out. */
+export const lineInWhole = (line: number, leftOut: readonly LineError[]): number => leftOut.reduce((at, one) => (one.line <= at ? at + 1 : at), line)
