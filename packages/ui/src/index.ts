@@ -1,4 +1,4 @@
-export { Chart, ChartTable, type ChartTableProps } from './chart/chart.tsx'
+export { beginCharts, Chart, ChartTable, type ChartTableProps } from './chart/chart.tsx'
 export type { ChartColumn, ChartProps, ChartRow } from './chart/chart.types.ts'
 export * from './dynamic-form/dynamic-form.rules.ts'
 export * from './dynamic-form/dynamic-form.tsx'
