@@ -14,9 +14,6 @@ test('a teacher opens a class from the list, sees who is in it, and goes to anot
   await expect(page.getByText('26 students')).toBeVisible()
   await expectAccessible(page)
 
-  // A phone keeps the classroom's menu in the drawer.
-  const inDrawer = page.getByRole('button', { name: 'Show the menu' })
-  if (await inDrawer.isVisible()) await inDrawer.click()
   await page.getByRole('button', { name: /Section: Geometry/ }).click()
   const list = page.getByRole('dialog', { name: 'Section' }).or(page.getByRole('dialog', { name: 'Choose a section' }))
   const groups = list.getByRole('group')
@@ -41,6 +38,40 @@ test('“My students” lists the students of a teacher’s current classes, and
   await expect(page.getByRole('heading', { level: 1, name: /Lucía Álvarez/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Demographics' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0)
+
+  await test.step('with their attendance and grades', async () => {
+    for (const [screen, says] of [['attendance', /^Attendance/], ['grades', /Quarter|Grades/]] as const) {
+      await page.goto(page.url().replace(/[^/]+$/, screen))
+      await expect(page.getByRole('heading', { level: 2, name: says }).first()).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})
+
+test('a teacher takes attendance by key, and what is noted is saved at once', async ({ page }) => {
+  await signIn(page, 'teacher')
+  const { userID } = await userContext(page)
+  await page.goto(`${app}/my-classroom`)
+  await page.getByRole('link', { name: 'Geometry' }).first().click()
+  await page.getByRole('link', { name: 'Attendance', exact: true }).click()
+  const first = page.getByRole('main').getByRole('group').first()
+  const second = page.getByRole('main').getByRole('group').nth(1)
+  await expect(page.getByText(/^\d+ students: /)).toBeVisible()
+  await expectAccessible(page)
+  await first.getByRole('radio', { checked: true }).press('l')
+  await expect(first.getByRole('radio', { name: 'Left early' })).toBeChecked()
+  await expect(second.getByRole('radio', { checked: true })).toBeFocused()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(first.getByRole('radio', { name: 'Left early' })).toBeChecked()
+  await first.getByRole('radio', { checked: true }).press('p')
+  await expect(first.getByRole('radio', { name: 'Present' })).toBeChecked()
+  await expect(page.getByText(/^Taken by Teresa Nakamura/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Report card', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: /^Percent, / }).first()).toBeVisible()
+  await expectAccessible(page)
+  expect(page.url()).toContain(`/classroom/${userID}/`)
 })
 
 test('the schedule lists current sections first, then future, then past, and begins with one of today', async ({ page }) => {

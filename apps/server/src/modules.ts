@@ -81,11 +81,19 @@ import { credentialsRouter } from '@atrium/credentials/router'
 /** What runs in the background, whoever starts it. */
 import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
 import { dataSuitesRouter } from '@atrium/data-suites/router'
+import { messages as attendanceMessages } from '@atrium/attendance/messages'
+import { openAttendance } from '@atrium/attendance/public'
+import { attendanceRouter } from '@atrium/attendance/router'
+import { messages as gradesMessages } from '@atrium/grades/messages'
+import { openGrades } from '@atrium/grades/public'
+import { gradesRouter } from '@atrium/grades/router'
 
 /** What runs in the background, whoever starts it. */
 
 registerPhotoFiles()
 openMicrocredentials()
+openAttendance()
+openGrades()
 
 /** The whole application: one router a module, under the module's name. */
 export const appRouter = router({
@@ -113,6 +121,8 @@ export const appRouter = router({
   credentials: credentialsRouter,
   dataSuites: dataSuitesRouter,
   bulkOperations: bulkOperationsRouter,
+  attendance: attendanceRouter,
+  grades: gradesRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
@@ -153,6 +163,8 @@ export const messageFiles: MessageFiles[] = [
   microcredentialsMessages,
   dataSuitesMessages,
   bulkOperationsMessages,
+  attendanceMessages,
+  gradesMessages,
 ]
 
 /** The lists of people as files, by the last part of `/{app}/rest/people-files/{list}`. */

@@ -15,6 +15,8 @@ import { screens as standardsScreens } from '@atrium/standards/screens'
 import { screens as credentialsScreens } from '@atrium/credentials/screens'
 import { screens as bulkOperationsScreens } from '@atrium/bulk-operations/screens'
 import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
+import { screens as attendanceScreens } from '@atrium/attendance/screens'
+import { screens as gradesScreens } from '@atrium/grades/screens'
 
 /** The shell's own: the home page. */
 const shellScreens: readonly Screen[] = [{ name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } }]
@@ -38,4 +40,6 @@ export const screens: readonly Screen[] = [
   ...credentialsScreens,
   ...dataSuitesScreens,
   ...bulkOperationsScreens,
+  ...attendanceScreens,
+  ...gradesScreens,
 ]

@@ -35,6 +35,10 @@ import { messages as bulkOperationsMessages } from '@atrium/bulk-operations/mess
 import { screens as bulkOperationsScreens } from '@atrium/bulk-operations/screens'
 import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
 import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
+import { messages as attendanceMessages } from '@atrium/attendance/messages'
+import { groups as attendanceGroups, screens as attendanceScreens } from '@atrium/attendance/screens'
+import { messages as gradesMessages } from '@atrium/grades/messages'
+import { screens as gradesScreens } from '@atrium/grades/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -55,6 +59,8 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'credentials', screens: credentialsScreens, pages: () => import('@atrium/credentials/pages'), messages: credentialsMessages }),
   webModule({ key: 'dataSuites', screens: dataSuitesScreens, pages: () => import('@atrium/data-suites/pages'), messages: dataSuitesMessages }),
   webModule({ key: 'bulkOperations', screens: bulkOperationsScreens, pages: () => import('@atrium/bulk-operations/pages'), messages: bulkOperationsMessages }),
+  webModule({ key: 'attendance', screens: attendanceScreens, groups: attendanceGroups, pages: () => import('@atrium/attendance/pages'), messages: attendanceMessages }),
+  webModule({ key: 'grades', screens: gradesScreens, pages: () => import('@atrium/grades/pages'), messages: gradesMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -14,6 +14,7 @@ import { schoolContextOf, userContextOf } from './context.queries.ts'
 
 const text = z.string().max(2000)
 const userID = z.object({ userID: z.int() })
+const memberships = z.array(z.object({ groupID: z.int(), schoolID: z.int().min(0) })).max(200)
 const passwords = { password: text, confirmPassword: text }
 
 export const authRouter = router({
@@ -88,8 +89,8 @@ export const authRouter = router({
       .query(({ ctx, input }) => listDistrictUsers(ctx, input)),
     get: needing('security.manage').input(userID).query(({ ctx, input }) => readDistrictUser(ctx, input.userID)),
     setMemberships: needing('security.manage')
-      .input(z.object({ userID: z.int(), memberships: z.array(z.object({ groupID: z.int(), schoolID: z.int().min(0) })).max(200) }))
-      .mutation(({ ctx, input }) => setMemberships(ctx, input.userID, input.memberships)),
+      .input(z.object({ userID: z.int(), seen: memberships, memberships }))
+      .mutation(({ ctx, input }) => setMemberships(ctx, input.userID, input)),
     setDisabled: needing('security.manage')
       .input(z.object({ userID: z.int(), disabled: z.boolean() }))
       .mutation(({ ctx, input }) => setDisabled(ctx, input.userID, input.disabled)),

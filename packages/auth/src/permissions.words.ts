@@ -13,6 +13,9 @@ export const permissions = {
   'guardians.manage': { en: 'Add and change guardians', es: 'Agregar y modificar tutores' },
   'classroom.use': { en: 'Work in one’s own classroom', es: 'Trabajar en el aula propia' },
   'classroom.any': { en: 'Open any classroom of the school', es: 'Abrir cualquier aula de la escuela' },
+  'attendance.take': { en: 'Take attendance in any class of the school', es: 'Registrar la asistencia en cualquier clase de la escuela' },
+  'attendance.manage': { en: 'Change attendance groups and marks', es: 'Modificar los grupos y las marcas de asistencia' },
+  'grades.post': { en: 'Post grades in any class of the school', es: 'Publicar calificaciones en cualquier clase de la escuela' },
   'imports.manage': { en: 'Bring in rosters', es: 'Importar datos de inscripción' },
   'registration.manage': { en: 'Manage self-registration and invitations', es: 'Administrar el registro y las invitaciones' },
   'schools.manage': { en: 'Change districts, schools and levels', es: 'Modificar distritos, escuelas y niveles' },
@@ -44,7 +47,7 @@ export const startingGroups = {
     name: 'School staff',
     es: 'Personal escolar',
     permissions: [
-      'profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'dataSuites.view', 'dataSuites.create', 'events.read',
+      'profile.own', 'students.read', 'students.manage', 'staff.read', 'guardians.read', 'guardians.manage', 'classroom.any', 'attendance.take', 'grades.post', 'dataSuites.view', 'dataSuites.create', 'events.read',
       'microcredentials.create', 'microcredentials.coach',
     ],
   },

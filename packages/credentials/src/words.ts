@@ -29,6 +29,9 @@ export const reasons = {
   contextOld: ['schema', 'warn'],
   typeMissing: ['schema', 'fail'],
   notABadge: ['schema', 'warn'],
+  ownSchemaOk: ['schema', 'pass'],
+  ownSchemaWrong: ['schema', 'fail'],
+  ownSchemaUnreadable: ['schema', 'warn'],
   schemaOfItsOwn: ['schema', 'warn'],
 
   signatureOk: ['signature', 'pass'],

@@ -1,3 +1,4 @@
+import { groupName } from '@atrium/auth/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
@@ -28,7 +29,7 @@ export async function namesInChanges(ctx: UserRequest, all: readonly Changes[]):
   }
   const parts = [...wanted].filter(([, ids]) => ids.size > 0).map(([field, ids]) => sql`select ${field}::text as field, n.id, n.name from (${sql.raw(named[field]!)} where district_id = ${ctx.user.districtID} and id in ${[...ids]}) n(id, name)`)
   const rows = parts.length === 0 ? [] : await ctx.db.execute<{ field: string; id: number; name: string }>(sql.join(parts, sql` union all `))
-  const names = new Map(Array.from(rows, ({ field, id, name }) => [`${field}:${id}`, name]))
+  const names = new Map(Array.from(rows, ({ field, id, name }) => [`${field}:${id}`, field === 'groupID' ? groupName(name, ctx.language) : name]))
   return (field, value) => {
     if (!Object.hasOwn(named, field) || typeof value !== 'number') return value
     return value === 0 ? null : (names.get(`${field}:${value}`) ?? `#${value}`)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, useFormats, type Column } from '@atrium/ui'
+import { EmptyState, PagedTable, PageHeader, useFormats, type Column } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -49,36 +49,32 @@ export default function ImportsPage() {
     <>
       <PageHeader title={text('imports.list.title')} subtitle={text('imports.list.subtitle')} action={!isEmpty && upload} />
       {!isEmpty && <ImportsToolbar search={search} state={state ?? ''} onChange={change} />}
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
-      ) : list.data.total > 0 ? (
-        <>
-          <DataTable
-            caption={text('imports.list.title')}
-            columns={columns}
-            rows={list.data.rows}
-            rowID={(row) => row.importID}
-            rowLabel={(row) => row.name}
-            rowHref={(row) => link(one, { importID: row.importID })}
-            isStale={list.isPlaceholderData}
-          />
-          <Pager {...list.data} page={page} size={size} onPage={(next) => change({ page: String(next) })} />
-        </>
-      ) : isEmpty ? (
-        <EmptyState title={text('imports.list.empty')} hint={text('imports.list.emptyHint')} action={upload} icon={<IconFileImport size={32} />} />
-      ) : (
-        <EmptyState
-          title={text('imports.list.nothing')}
-          hint={text('imports.list.nothingHint')}
-          action={
-            <Button variant="default" onClick={() => change({ q: '', state: '' })}>
-              {text('imports.list.clear')}
-            </Button>
-          }
-        />
-      )}
+      <PagedTable
+        read={list}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: String(next) })}
+        caption={text('imports.list.title')}
+        columns={columns}
+        rowID={(row) => row.importID}
+        rowLabel={(row) => row.name}
+        rowHref={(row) => link(one, { importID: row.importID })}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title={text('imports.list.nothing')}
+              hint={text('imports.list.nothingHint')}
+              action={
+                <Button variant="default" onClick={() => change({ q: '', state: '' })}>
+                  {text('imports.list.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={text('imports.list.empty')} hint={text('imports.list.emptyHint')} action={upload} icon={<IconFileImport size={32} />} />
+          )
+        }
+      />
       {isUploading && <UploadDialog onSent={(importID) => navigate(link(one, { importID }))} onClose={() => setUploading(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { definePageHeads, say } from '@atrium/kit/server'
-import type { Language } from '@atrium/kit/shared'
+import { localeOf, type Language } from '@atrium/kit/shared'
 import { plainText, shownDescription } from './badges/shown-text.rules.ts'
 import type { microcredentialsRouter } from './microcredentials.router.ts'
 
@@ -28,6 +28,14 @@ export const microcredentialsHeads = definePageHeads<Caller>([
     head: async ({ microcredentials }, { params, language }) => {
       const { name, badges } = await microcredentials.catalog.earner({ userID: id(params.userID) || 2_147_483_647 })
       return { title: name, description: say(language, { id: 'microcredentials.catalog.earner.lead', values: { count: badges.length } }), structuredData: { '@type': 'Person', name, hasCredential: badges.slice(0, 50).map((badge) => ({ '@type': 'EducationalOccupationalCredential', name: badge.name })) } }
+    },
+  },
+  {
+    path: '/microcredentials/baked-badge/:badgeUserID',
+    head: async ({ microcredentials }, { params, language }) => {
+      const { name, personName, earnedAt } = await microcredentials.catalog.earned({ badgeUserID: id(params.badgeUserID) })
+      const when = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long' }).format(new Date(earnedAt))
+      return { title: name, description: say(language, { id: 'microcredentials.catalog.earnedBy', values: { name: personName, when } }), structuredData: { '@type': 'Person', name: personName, hasCredential: { '@type': 'EducationalOccupationalCredential', name, credentialCategory: 'Microcredential', dateCreated: earnedAt } } }
     },
   },
   {

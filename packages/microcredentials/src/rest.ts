@@ -40,16 +40,16 @@ export const microcredentialsRest = defineRest<Caller>([
     },
   },
   {
-    method: 'PATCH', path: '/{app}/rest/microcredentials/{id}', summary: 'Marks a curriculum or pathway as started by the caller; the id is the curriculum’s or the pathway’s.', procedure: 'microcredentials.pathways.start', body: entity, expects: [401, 404, 422],
+    method: 'PATCH', path: '/{app}/rest/microcredentials/{id}', summary: 'Marks a curriculum or pathway as started by the caller; the id is the curriculum’s or the pathway’s.', procedure: 'microcredentials.pathways.start', body: entity, expects: [401, 403, 404, 422],
     call: async ({ microcredentials }, request) => {
       const id = number(request, 'id')
       const body = request.body as z.infer<typeof entity>
       if ('badgeCurriculumUser' in body) {
         checkSame(body.badgeCurriculumUser.curriculumID, id, 'badgeCurriculumUser.curriculumID')
-        return { badgeCurriculumUser: { ...(await microcredentials.curricula.start({ id })), curriculumID: id, started: true } }
+        return { badgeCurriculumUser: { ...(await microcredentials.curricula.start({ id, userID: body.badgeCurriculumUser.userID })), curriculumID: id, started: true } }
       }
       checkSame(body.badgePathwayUser.pathwayID, id, 'badgePathwayUser.pathwayID')
-      return { badgePathwayUser: { ...(await microcredentials.pathways.start({ id })), pathwayID: id, started: true } }
+      return { badgePathwayUser: { ...(await microcredentials.pathways.start({ id, userID: body.badgePathwayUser.userID })), pathwayID: id, started: true } }
     },
   },
   {

@@ -69,6 +69,9 @@ export const needs = {
   coach: 'microcredentials.coach',
 } as const
 
+/** What credentials of this module are issued for. */
+export const credentialSource = 'badgeUser'
+
 /** What files of this module are for (`registerFileAccess`). */
 export const filePurposes = {
   image: 'microcredential-image',

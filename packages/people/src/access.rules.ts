@@ -91,7 +91,7 @@ function coversGuardian(viewer: Viewer, permission: string, { guardianSchoolIDs 
 }
 
 /** The pages of a profile that hold a person's data. */
-export const sections = ['demographics', 'photo', 'contact', 'biography', 'language', 'citizenship', 'otherContacts', 'family', 'enrollment', 'membership', 'schedule'] as const
+export const sections = ['demographics', 'photo', 'contact', 'biography', 'language', 'citizenship', 'otherContacts', 'family', 'enrollment', 'attendance', 'grades', 'membership', 'schedule'] as const
 export type Section = (typeof sections)[number]
 
 const opens: Record<Sight, readonly Section[]> = {
@@ -99,7 +99,7 @@ const opens: Record<Sight, readonly Section[]> = {
   name: ['photo'],
   contact: ['photo', 'contact'],
   directory: ['photo', 'contact', 'biography', 'schedule'],
-  taught: ['demographics', 'photo', 'contact', 'language', 'otherContacts', 'family', 'enrollment', 'schedule'],
+  taught: ['demographics', 'photo', 'contact', 'language', 'otherContacts', 'family', 'enrollment', 'attendance', 'grades', 'schedule'],
   profile: sections,
 }
 

@@ -10,11 +10,13 @@ import { formArea } from './words.ts'
 
 export type Configuration = Omit<ConfigurationRow, 'districtID' | 'updatedAt'>
 
+const { enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version } = registrationConfigurations
+const columns = { enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version }
+
 /** A district's configuration, or undefined where there is none yet. */
 export async function configurationOf(db: DistrictDb | Tx, districtID: number): Promise<Configuration | undefined> {
-  const { enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version } = registrationConfigurations
   const [row] = await db
-    .select({ enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version })
+    .select(columns)
     .from(registrationConfigurations)
     .where(eq(registrationConfigurations.districtID, districtID))
   return row
@@ -33,8 +35,8 @@ export interface ConfigurationPage {
 /** The configuration with everything that its form offers. */
 export async function configurationPage(ctx: UserRequest): Promise<ConfigurationPage> {
   const { districtID } = ctx.user
-  const [found, groups, forms] = await Promise.all([
-    configurationOf(ctx.db, districtID),
+  const [[found, people], groups, forms] = await Promise.all([
+    withNotified(ctx),
     ctx.db
       .select({ id: permissionGroups.id, label: permissionGroups.name })
       .from(permissionGroups)
@@ -43,16 +45,27 @@ export async function configurationPage(ctx: UserRequest): Promise<Configuration
     formsOf(ctx.db, { districtID, area: formArea }),
   ])
   const configuration = found ?? { enabled: false, allowWalkUps: false, defaultPermissionGroupID: null, invitationMessage: null, usersToNotify: [], formID: null, version: 0 }
-  const people = configuration.usersToNotify.length > 0 ? await notifiablePeople(ctx, { ids: configuration.usersToNotify }) : []
   return { configured: found !== undefined, configuration, permissionGroups: groups.map(({ id, label }) => ({ id, label: groupName(label, ctx.language) })), forms: forms.map(({ id, title }) => ({ id, label: title })), people }
 }
 
+/** The configuration and those it notifies, in one statement. */
+async function withNotified(ctx: UserRequest): Promise<[Configuration | undefined, Option[]]> {
+  const rows = await ctx.db
+    .select({ configuration: columns, id: users.id, label: withAddress })
+    .from(registrationConfigurations)
+    .leftJoin(users, and(eq(users.districtID, registrationConfigurations.districtID), sql`${users.id} = any(${usersToNotify})`))
+    .where(eq(registrationConfigurations.districtID, ctx.user.districtID))
+  return [rows[0]?.configuration, rows.flatMap(({ id, label }) => (id === null ? [] : [{ id, label }]))]
+}
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+const withAddress = sql<string>`concat(${fullName}, ' (' || ${users.email} || ')')`
+
 /** Members of staff who have an address to be notified at: those of these ids, or the first whose name holds the words. */
 export function notifiablePeople(ctx: UserRequest, { search = '', ids }: { search?: string | undefined; ids?: readonly number[] | undefined }): Promise<Option[]> {
-  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
   const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
   return ctx.db
-    .select({ id: users.id, label: sql<string>`${name} || ' (' || ${users.email} || ')'` })
+    .select({ id: users.id, label: withAddress })
     .from(staffMembers)
     .innerJoin(users, and(eq(users.districtID, staffMembers.districtID), eq(users.id, staffMembers.userID)))
     .where(
@@ -60,7 +73,7 @@ export function notifiablePeople(ctx: UserRequest, { search = '', ids }: { searc
         eq(staffMembers.districtID, ctx.user.districtID),
         eq(users.status, 'active'),
         sql`${users.email} is not null`,
-        ids ? isOneOf(users.id, ids) : and(...words.map((word) => sql`position(atrium_fold(${word}) in atrium_fold(${name})) > 0`)),
+        ids ? isOneOf(users.id, ids) : and(...words.map((word) => sql`position(atrium_fold(${word}) in atrium_fold(${fullName})) > 0`)),
       ),
     )
     .orderBy(sql`atrium_fold(${users.lastName})`, asc(users.id))

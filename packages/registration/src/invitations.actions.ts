@@ -55,8 +55,7 @@ export async function resendInvitation(ctx: UserRequest, id: number): Promise<vo
   const { districtID, schoolID, email } = await loadInvitation(ctx, id)
   await ctx.database.transaction(districtID, async (tx) => {
     await markExpired(tx, ctx, schoolID)
-    const other = await tx.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.districtID, districtID), eq(invitations.schoolID, schoolID), eq(invitations.email, email), eq(invitations.status, 'sent')))
-    if (other.some((row) => row.id !== id)) throw refuse.conflict('registration.refusal.invitedMeanwhile')
+    await refuseSecondOpen(tx, { districtID, schoolID, email, id })
     const [row] = await tx
       .update(invitations)
       .set({ status: 'sent', sentAt: ctx.now().toISOString(), expiresAt: expiry(ctx), resentCount: sql`${invitations.resentCount} + 1` })
@@ -80,6 +79,29 @@ export async function removeInvitation(ctx: UserRequest, id: number): Promise<vo
     if (!row) throw refuse.conflict('registration.refusal.invitationClosed')
     await audit(tx, event(ctx, row, 'remove'))
   })
+}
+
+/** Takes the removal of an invitation back: its link works again, until the day it had. Refuses 404, 409 for one that was not removed or whose address has another open one. */
+export async function restoreInvitation(ctx: UserRequest, id: number): Promise<void> {
+  const { districtID, schoolID, email, expiresAt } = await loadInvitation(ctx, id)
+  await ctx.database.transaction(districtID, async (tx) => {
+    await markExpired(tx, ctx, schoolID)
+    const isOpen = new Date(expiresAt) > ctx.now()
+    if (isOpen) await refuseSecondOpen(tx, { districtID, schoolID, email, id })
+    const [row] = await tx
+      .update(invitations)
+      .set({ status: isOpen ? 'sent' : 'expired' })
+      .where(and(eq(invitations.districtID, districtID), eq(invitations.id, id), eq(invitations.status, 'removed')))
+      .returning()
+    if (!row) throw refuse.conflict('registration.refusal.invitationClosed')
+    await audit(tx, event(ctx, row, 'restore'))
+  })
+}
+
+// One address has one open invitation to a school; an index holds it, this says it.
+async function refuseSecondOpen(tx: Tx, { districtID, schoolID, email, id }: Pick<InvitationRow, 'districtID' | 'schoolID' | 'email' | 'id'>): Promise<void> {
+  const open = await tx.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.districtID, districtID), eq(invitations.schoolID, schoolID), eq(invitations.email, email), eq(invitations.status, 'sent')))
+  if (open.some((row) => row.id !== id)) throw refuse.conflict('registration.refusal.invitedMeanwhile')
 }
 
 async function judged(tx: Tx, ctx: UserRequest, schoolID: number, emails: string[]): Promise<AddressOutcome[]> {

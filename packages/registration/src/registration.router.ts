@@ -6,7 +6,7 @@ import { configurationOf, configurationPage, notifiablePeople } from './configur
 import { answerConsent, consentDetail, resendConsent } from './consent.actions.ts'
 import { acceptRegistration, rejectRegistration } from './decide.actions.ts'
 import { registrationFormsRouter } from './forms.router.ts'
-import { removeInvitation, resendInvitation, sendInvitations } from './invitations.actions.ts'
+import { removeInvitation, resendInvitation, restoreInvitation, sendInvitations } from './invitations.actions.ts'
 import { invitableSchools, listInvitations } from './invitations.queries.ts'
 import { offeredSchools, registrationStart } from './public-page.queries.ts'
 import { register } from './register.actions.ts'
@@ -56,6 +56,7 @@ export const registrationRouter = router({
       .mutation(({ ctx, input }) => sendInvitations(ctx, input)),
     resend: managing.input(one).mutation(({ ctx, input }) => resendInvitation(ctx, input.id)),
     remove: managing.input(one).mutation(({ ctx, input }) => removeInvitation(ctx, input.id)),
+    restore: managing.input(one).mutation(({ ctx, input }) => restoreInvitation(ctx, input.id)),
   }),
 
   registrations: router({

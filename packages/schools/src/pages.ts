@@ -12,4 +12,6 @@ export default {
   'settings/calendar/calendar-year/edit': () => import('./years/year.page.tsx'),
   'settings/calendar/terms': () => import('./terms/terms.page.tsx'),
   'settings/calendar/terms/edit': () => import('./terms/term.page.tsx'),
+  'settings/calendar/not-in-session': () => import('./closed-days/closed-days.page.tsx'),
+  'settings/calendar/not-in-session/edit': () => import('./closed-days/closed-day.page.tsx'),
 } satisfies Pages<typeof screens>

@@ -1,9 +1,10 @@
 import { resourceProcedures, router } from '@atrium/kit/server'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { closedDaysResource } from './closed-days/closed-days.resource.ts'
 import { districtProcedures } from './district/district.procedures.ts'
 import { levelsResource } from './levels/levels.resource.ts'
 import { logosRouter } from './logos/logos.router.ts'
-import { schoolLevels, schools, schoolYears, terms } from './schools.table.ts'
+import { closedDays, schoolLevels, schools, schoolYears, terms } from './schools.table.ts'
 import { schoolsResource } from './schools/schools.resource.ts'
 import { termErrors } from './terms/term.rules.ts'
 import { termsResource } from './terms/terms.resource.ts'
@@ -23,6 +24,9 @@ export const schoolsRouter = router({
   }),
   schools: router({
     ...resourceProcedures(schoolsResource, { table: schools, references: { levelID: { table: schoolLevels, label: schoolLevels.name } } }),
+  }),
+  closedDays: router({
+    ...resourceProcedures(closedDaysResource, { table: closedDays, references: { schoolID: { table: schools, label: schools.name } } }),
   }),
   years: router({
     ...resourceProcedures(yearsResource, {

@@ -129,6 +129,26 @@ export const terms = pgTable(
   ],
 )
 
+/** Days without school: holidays, breaks, days of the staff. Both ends belong to it. */
+export const closedDays = pgTable(
+  'closed_day',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** Null: every school's, and the district's office. */
+    schoolID: integer('school_id'),
+    name: text('name').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('closed_day_at').on(table.districtID, table.startDate),
+    foreignKey({ columns: [table.districtID, table.schoolID], foreignColumns: [schools.districtID, schools.id] }),
+  ],
+)
+
 /** The logos of a school (platform.md §3); school 0: the district's own, which stand where a school has none. */
 export const schoolLogos = pgTable(
   'school_logo',

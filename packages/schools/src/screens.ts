@@ -18,4 +18,6 @@ export const screens = defineScreens([
   { name: 'settings/calendar/calendar-year/edit', path: '/settings/calendar/calendar-year/:id', area: 'app', needs: ['calendar.manage'], title: { en: 'School year', es: 'Año escolar' }, parent: 'settings/calendar/calendar-year' },
   { name: 'settings/calendar/terms', path: '/settings/calendar/terms', area: 'app', needs: ['calendar.manage'], title: { en: 'Terms', es: 'Períodos' }, menus: settings(2, 'settings/calendar') },
   { name: 'settings/calendar/terms/edit', path: '/settings/calendar/terms/:id', area: 'app', needs: ['calendar.manage'], title: { en: 'Term', es: 'Período' }, parent: 'settings/calendar/terms' },
+  { name: 'settings/calendar/not-in-session', path: '/settings/calendar/not-in-session', area: 'app', needs: ['calendar.manage'], title: { en: 'Not in session', es: 'Sin clases' }, menus: settings(8, 'settings/calendar') },
+  { name: 'settings/calendar/not-in-session/edit', path: '/settings/calendar/not-in-session/:id', area: 'app', needs: ['calendar.manage'], title: { en: 'Days not in session', es: 'Días sin clases' }, parent: 'settings/calendar/not-in-session' },
 ])

@@ -2,7 +2,7 @@ import { needing, open, registerFileAccess, resourceProcedures, router } from '@
 import { z } from 'zod'
 import { helpDocuments } from './help-documents/help-document.table.ts'
 import { helpDocumentsResource } from './help-documents/help-documents.resource.ts'
-import { helpTitles, readHelp } from './help-documents/help.queries.ts'
+import { hasScreen, helpTitles, readHelp } from './help-documents/help.queries.ts'
 import { imagePurpose, preferenceNames } from './preferences/preference.words.ts'
 import { savePreferences } from './preferences/preferences.actions.ts'
 import { preferencesToEdit, readPublicPreference, readPublicPreferences } from './preferences/preferences.queries.ts'
@@ -25,6 +25,10 @@ export const siteRouter = router({
   helpTitles: open('help is no secret, and the login page has some too').input(z.object({ label: z.string().max(300) })).query(({ ctx, input }) => helpTitles(ctx, input.label)),
   help: open('help is no secret, and the login page has some too').input(z.object({ id: z.string().max(100) })).query(({ ctx, input }) => readHelp(ctx, input.id)),
   helpDocuments: router({
-    ...resourceProcedures(helpDocumentsResource, { table: helpDocuments }),
+    ...resourceProcedures(helpDocumentsResource, {
+      table: helpDocuments,
+      // A screen that is gone may keep its document; none is written anew for it.
+      beforeWrite: ({ before, draft }) => Promise.resolve(before?.route === draft.route || hasScreen(draft.route) ? undefined : { route: { id: 'site.valid.route' } }),
+    }),
   }),
 })

@@ -107,6 +107,10 @@ describe('help', () => {
     expect((await visiting(undefined, 'es').helpTitles({ label: draft.route }))[draft.route]).toEqual([{ id: 'students-search', title: 'Buscar estudiantes' }])
     expect(await refused(visiting('lakeside.test').help({ id: `d${made.id}` }))).toMatchObject({ code: 'notFound' })
   })
+  test('belongs to a screen that there is', async () => {
+    const draft = { route: 'students/nowhere', language: 'en', title: 'Lost', html: '<p>Lost</p>', replacesShipped: false }
+    expect((await refused(editing().helpDocuments.create({ draft })))?.detail.fields).toEqual({ route: { id: 'site.valid.route' } })
+  })
   test('that says nothing is not kept', async () => {
     const draft = { route: 'students/search', language: 'en', title: 'Empty', html: '<script>alert(1)</script>', replacesShipped: false }
     expect((await refused(editing().helpDocuments.create({ draft })))?.detail.fields).toEqual({ html: { id: 'kit.valid.required' } })

@@ -1,14 +1,19 @@
+import { seedAttendance } from '@atrium/attendance/public'
 import { ensureStartingGroups, findAccount, hashPassword, schoolDate } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { demoDistrict, demoEmail, demoPeople, demoRelatives, makeDistrict, zipOf } from '@atrium/demo/public'
+import { seedGrades } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import { openDatabase, openSecretBox, provideSecrets, type Database, type Settings, type Tx } from '@atrium/kit/server'
 import { studentGuardians } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
+import { furnishSchools } from './facilities.ts'
 import { connectTestPayments } from './payments.ts'
+import { furnishCalendar } from './calendar.ts'
 import { furnishPublicPages } from './public-pages.ts'
+import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
 import { furnishMicrocredentials } from './microcredentials.ts'
@@ -29,13 +34,16 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
     if (known && (known.name !== demoDistrict.name || (await findAccount(database, demoEmail('admin'))))) return
     const districtID = known?.districtID ?? (await makeDemoDistrict(database))
     const [passwordHash] = await Promise.all([hashPassword(demoPassword), bringInRoster(database, districtID)])
-    await giveStandards(database, districtID)
+    await Promise.all([giveStandards(database, districtID), giveRecords(database, districtID)])
     await database.transaction(districtID, async (tx) => {
       const [school] = await tx.update(schools).set({ allowWalkUp: true }).where(and(eq(schools.districtID, districtID), eq(schools.sourcedID, 'demo-school-redwood'))).returning({ id: schools.id })
       if (!school) throw new Error('the roster of the demo has brought no high school')
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
+      await furnishSchools(tx, districtID)
+      await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
       await furnishPublicPages(tx, districtID)
+      await furnishCalendar(tx, districtID, schoolDate(new Date(), timeZone))
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())
@@ -66,6 +74,15 @@ async function bringInRoster(database: Database, districtID: number): Promise<vo
   const bytes = await zipOf(makeDistrict({ today: schoolDate(new Date(), timeZone), students: 2000 }))
   const { state, blocks } = await importBundle(database, { districtID, actorID: 0, name: 'valle-verde-oneroster.zip', bytes, confirmed: true })
   if (state !== 'done') throw new Error(`the roster of the demo came to ${state}: ${JSON.stringify(blocks)}`)
+}
+
+/** What classes have noted of their students. The database makes it while standards are read here. */
+async function giveRecords(database: Database, districtID: number): Promise<void> {
+  const today = schoolDate(new Date(), timeZone)
+  await database.transaction(districtID, async (tx) => {
+    await seedAttendance(tx, { districtID, today })
+    await seedGrades(tx, { districtID, today })
+  })
 }
 
 /** No roster carries a court order: the guardian with an account must not meet her nephew. */

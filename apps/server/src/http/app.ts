@@ -6,11 +6,11 @@ import { credentialPathsDescribed, credentialRoutes } from '@atrium/credentials/
 import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
-import { languageOf, refuse, type Screen } from '@atrium/kit/shared'
+import { languageOf, refuse, type Language, type Screen } from '@atrium/kit/shared'
 import { appRouter, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
 import { caseHandler, casePaths, casePathsDescribed, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
-import { sendFailure, sendJSON } from './answers.ts'
+import { sendFailure } from './answers.ts'
 import { docsPage } from './docs-page.ts'
 import { openAPIDocument } from './openapi.ts'
 import { fastReads, maxBatch } from './fast-reads.ts'
@@ -50,9 +50,11 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.get('/metrics', (req, res) => metrics.answer(req, res))
   if (demo) app.use(mailboxPage(database))
-  const document = openAPIDocument(restRows, procedures, settings.appSegment, [...casePathsDescribed, ...credentialPathsDescribed])
-  app.get(`/${settings.appSegment}/rest/openapi.json`, (_req, res) => void res.json(document))
-  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void res.type('html').send(docsPage(document, languageOf(req.headers['accept-language']))))
+  // Whose session it is cannot be asked while the database is away; what the browser prefers is known still.
+  const readerLanguage = (req: express.Request, res: express.Response): Promise<Language> => contextOf(req, res, { quiet: true }).then((ctx) => ctx.language, () => languageOf(req.headers['accept-language']))
+  const describe = (language: Language) => openAPIDocument(restRows, procedures, { appSegment: settings.appSegment, beside: [...casePathsDescribed, ...credentialPathsDescribed], language })
+  app.get(`/${settings.appSegment}/rest/openapi.json`, (_req, res) => void res.json(describe('en')))
+  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void readerLanguage(req, res).then((language) => res.type('html').vary('cookie').vary('accept-language').send(docsPage(describe(language), language))))
 
   app.use(sameOrigin(settings.publicOrigin))
   app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
@@ -77,16 +79,19 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
     '/trpc',
     createExpressMiddleware({
       router: appRouter,
-      createContext: ({ req, res }) => contextOf(req, res),
+      createContext: async ({ req, res }) => {
+        const ctx = await contextOf(req, res)
+        // The calls of a batch of reads share what they ask alike, as on the short way.
+        if (req.headers['trpc-accept'] === 'application/jsonl' && req.method === 'GET') ctx.request.asked = new Map()
+        return ctx
+      },
       maxBodySize: 12_000_000,
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ error: error.cause ?? error, path }, 'a procedure failed')
       },
     }),
   )
-  app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => {
-    sendFailure(res, refuse.notFound('kit.refusal.notFound'), languageOf(req.headers['accept-language']))
-  })
+  app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
   const accentOf = hostAccent(database)
   app.use(
     webApp({
@@ -106,7 +111,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
     const status = (error as { status?: number }).status
     if (status === 404) return void res.status(404).type('text').send('Not found')
     if (status === 413) return sendFailure(res, refuse.tooLarge('kit.refusal.tooLarge'), languageOf(req.headers['accept-language']))
-    if (status !== undefined && status < 500) return sendJSON(res, 422, { detail: 'This request could not be understood.', code: 'invalid' })
+    if (status !== undefined && status < 500) return sendFailure(res, refuse.invalid('kit.refusal.malformed'), languageOf(req.headers['accept-language']))
     sendFailure(res, error, languageOf(req.headers['accept-language']))
   })
 

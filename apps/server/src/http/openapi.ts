@@ -1,23 +1,58 @@
 import { z } from 'zod'
+import type { Language } from '@atrium/kit/shared'
 import type { DescribedPath, Policy, RestRow } from '@atrium/kit/server'
 import type { KnownProcedure } from '../policies.ts'
 
 type AnyRow = Omit<RestRow<never>, 'call'>
 
-const statusWords: Record<number, string> = {
-  200: 'Done',
-  201: 'Created',
-  204: 'Done; no content',
-  401: 'Not signed in',
-  403: 'Not allowed',
-  404: 'Not found',
-  422: 'Refused: `detail`, or `errors` by field',
-  429: 'Too many attempts; see Retry-After',
-  503: 'The database is out of reach',
+const words = {
+  en: {
+    about: 'JSON, same origin, with the session cookie. Refusals are 4xx with a message in the reader’s language.',
+    signedIn: 'Anyone who is signed in.',
+    anyone: (who: string) => `Anyone: ${who}.`,
+    needs: (all: string[][]) => `Needs ${all.map((any) => (any.length > 1 ? `(${any.join(' or ')})` : any.join(''))).join(' and ')}.`,
+    unknown: 'See the specification',
+    statuses: {
+      200: 'Done',
+      201: 'Created',
+      204: 'Done; no content',
+      401: 'Not signed in',
+      403: 'Not allowed',
+      404: 'Not found',
+      422: 'Refused: `detail`, or `errors` by field',
+      429: 'Too many attempts; see Retry-After',
+      503: 'The database is out of reach',
+    } as Record<number, string>,
+  },
+  es: {
+    about: 'JSON, mismo origen, con la cookie de sesión. Los rechazos son 4xx con un mensaje en el idioma de quien lee. Los resúmenes de cada ruta están en inglés.',
+    signedIn: 'Cualquier persona que haya iniciado sesión.',
+    anyone: (who: string) => `Cualquier persona (${who}).`,
+    needs: (all: string[][]) => `Requiere ${all.map((any) => (any.length > 1 ? `(${any.join(' o ')})` : any.join(''))).join(' y ')}.`,
+    unknown: 'Consulte la especificación',
+    statuses: {
+      200: 'Hecho',
+      201: 'Creado',
+      204: 'Hecho; sin contenido',
+      401: 'Sin sesión',
+      403: 'No permitido',
+      404: 'No se encontró',
+      422: 'Rechazado: `detail`, o `errors` por campo',
+      429: 'Demasiados intentos; vea Retry-After',
+      503: 'No se alcanza la base de datos',
+    } as Record<number, string>,
+  },
+} satisfies Record<Language, unknown>
+
+interface Describing {
+  appSegment: string
+  /** Paths that are served beside the adapter's. */
+  beside?: readonly DescribedPath[]
+  language: Language
 }
 
-/** The OpenAPI 3.1 document of the adapter's own rows, what is served is what is described, and of the paths that are served beside them. */
-export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string, KnownProcedure>, appSegment: string, beside: readonly DescribedPath[] = []) {
+/** The OpenAPI 3.1 document of the adapter's own rows, what is served is what is described, and of the paths beside them. */
+export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string, KnownProcedure>, { appSegment, beside = [], language }: Describing) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of rows) {
     const path = row.path.replace('{app}', appSegment)
@@ -26,18 +61,18 @@ export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string,
       operationId: `${row.method.toLowerCase()}.${row.procedure}`,
       summary: row.summary,
       tags: [row.procedure.split('.')[0]],
-      description: policyWords(policy),
+      description: policyWords(policy, language),
       'x-policy': policy,
       security: isPublic(policy) ? [] : [{ session: [] }],
       parameters: inPath(row.path),
       ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(row.body, { unrepresentable: 'any' }) } } } }),
-      responses: Object.fromEntries([row.status ?? 200, ...(row.expects ?? [])].map((status) => [String(status), response(status, status === (row.status ?? 200) ? row.wrap : undefined)])),
+      responses: Object.fromEntries([row.status ?? 200, ...(row.expects ?? [])].map((status) => [String(status), response(status, status === (row.status ?? 200) ? row.wrap : undefined, language)])),
     }
   }
   for (const one of beside) (paths[one.path] ??= {}).get = besideOperation(one)
   return {
     openapi: '3.1.0',
-    info: { title: 'Atrium', version: '1', description: 'JSON, same origin, with the session cookie. Refusals are 4xx with a message in the reader’s language.' },
+    info: { title: 'Atrium', version: '1', description: words[language].about },
     servers: [{ url: '/' }],
     paths,
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_session' } } },
@@ -65,13 +100,14 @@ function besideOperation({ path, tag, summary, description, query = {}, answers,
 
 const isPublic = (policy: Policy['policy']): boolean => typeof policy === 'object' && 'public' in policy
 
-export function policyWords(policy: Policy['policy']): string {
-  if (policy === 'signedIn') return 'Anyone who is signed in.'
-  if ('public' in policy) return `Anyone: ${policy.public}.`
-  return `Needs ${policy.map((need) => (typeof need === 'string' ? need : `(${need.join(' or ')})`)).join(' and ')}.`
+function policyWords(policy: Policy['policy'], language: Language): string {
+  const say = words[language]
+  if (policy === 'signedIn') return say.signedIn
+  if ('public' in policy) return say.anyone(policy.public)
+  return say.needs(policy.map((need) => (typeof need === 'string' ? [need] : [...need])))
 }
 
-function response(status: number, wrap: string | undefined) {
+function response(status: number, wrap: string | undefined, language: Language) {
   const content = wrap ? { content: { 'application/json': { schema: { type: 'object', required: [wrap], properties: { [wrap]: {} } } } } } : {}
-  return { description: statusWords[status] ?? 'See the specification', ...content }
+  return { description: words[language].statuses[status] ?? words[language].unknown, ...content }
 }

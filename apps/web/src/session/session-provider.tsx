@@ -3,6 +3,7 @@ import { loggedOut, type Language, type UserContext } from '@atrium/kit/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
 import { currentLanguage } from '../language/texts.ts'
 import { requiredParams } from '../routing/match-screen.rules.ts'
@@ -93,12 +94,14 @@ export function SessionProvider({ loading, children }: { loading: ReactNode; chi
     }
   }
 
-  if (failure) throw failure
-  if (!context) return loading
+  if (!context) {
+    if (failure) throw failure
+    return loading
+  }
   return (
     <UserContextProvider value={context}>
       <SessionActsProvider value={acts}>
-        {children}
+        <ErrorBoundary>{failure ? <Raise error={failure} /> : children}</ErrorBoundary>
         {signedIn && secondsLeft !== undefined && (
           <Suspense fallback={null}>
             <SessionExpiringDialog secondsLeft={secondsLeft} onExtend={extend} onLogout={acts.logout} onEnd={look} />
@@ -107,6 +110,11 @@ export function SessionProvider({ loading, children }: { loading: ReactNode; chi
       </SessionActsProvider>
     </UserContextProvider>
   )
+}
+
+// Raised below the context, so that the error page can say whom and which school it happened to.
+function Raise({ error }: { error: unknown }): never {
+  throw error
 }
 
 /** On start, unless it is known that nobody is signed in: asks until the server answers; what is no matter of reach is raised. */

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { ScreenLink, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, StatusBadge, useToasts } from '@atrium/ui'
-import { ActionIcon, Anchor, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { refusalOf, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, Notice, PageHeader, StatusBadge, useKeptState, useToasts } from '@atrium/ui'
+import { ActionIcon, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -12,11 +11,6 @@ import { statusID, toneOf } from './user-status.rules.ts'
 export default function DistrictUserPage({ params }: PageProps) {
   const say = useText()
   const user = api.districtUsers.get.useQuery({ userID: Number(params.userID) || 0 })
-  const back = (
-    <Anchor component={ScreenLink} name="settings/security/district-users" size="sm">
-      {say('auth.districtUsers.title')}
-    </Anchor>
-  )
   if (user.error) return <LoadError error={user.error} onRetry={() => void user.refetch()} />
   if (!user.data) {
     return (
@@ -27,9 +21,9 @@ export default function DistrictUserPage({ params }: PageProps) {
   }
   return (
     <>
-      <PageHeader title={user.data.name} subtitle={user.data.loginName} breadcrumb={back} status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>} />
+      <PageHeader title={user.data.name} subtitle={user.data.loginName} status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>} />
       <Stack maw={640} gap="lg">
-        <Memberships key={JSON.stringify(user.data.groups)} user={user.data} />
+        <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
         <SignInSwitch user={user.data} />
       </Stack>
     </>
@@ -41,19 +35,30 @@ interface Membership {
   schoolID: number
 }
 
+const bare = (groups: readonly Membership[]): Membership[] => groups.map(({ groupID, schoolID }) => ({ groupID, schoolID }))
+
 function Memberships({ user }: { user: DistrictUser }) {
   const say = useText()
   const toasts = useToasts()
   const { allowedSchools, userID } = useUserContext()
   const cache = useResourceCache(api.districtUsers)
   const groups = api.permissionGroups.options.useQuery({})
-  const [memberships, setMemberships] = useState<Membership[]>(user.groups)
+  const seen = bare(user.groups)
+  const start = JSON.stringify(seen)
+  const [kept, keep, forget] = useKeptState('auth.memberships', null, { of: user.userID, start, memberships: seen })
+  // What was typed on other groups than those of now, or for somebody else, is let go.
+  const memberships = kept.of === user.userID && kept.start === start ? kept.memberships : seen
+  const setMemberships = (next: Membership[]): void => keep({ of: user.userID, start, memberships: next })
   const save = api.districtUsers.setMemberships.useMutation({
     onSuccess: async () => {
+      forget()
       toasts.done(say('auth.districtUsers.saved'))
       await cache.refresh()
     },
-    onError: toasts.failed,
+    onError: async (error) => {
+      toasts.failed(error)
+      if (refusalOf(error)?.code === 'conflict') await cache.refresh()
+    },
   })
   const isSelf = user.userID === userID
   const schools = [{ value: '0', label: say('auth.districtUsers.wholeDistrict') }, ...allowedSchools.map((school) => ({ value: String(school.schoolID), label: school.schoolName }))]
@@ -86,8 +91,8 @@ function Memberships({ user }: { user: DistrictUser }) {
           </Button>
           <Button
             loading={save.isPending}
-            disabled={isSelf || JSON.stringify(memberships) === JSON.stringify(user.groups)}
-            onClick={() => save.mutate({ userID: user.userID, memberships: memberships.map(({ groupID, schoolID }) => ({ groupID, schoolID })) })}
+            disabled={isSelf || JSON.stringify(memberships) === start}
+            onClick={() => save.mutate({ userID: user.userID, seen, memberships })}
           >
             {say('auth.districtUsers.save')}
           </Button>

@@ -1,6 +1,6 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups } from '../auth.table.ts'
 import { authServices } from '../services.ts'
 import { readDistrictUser, type DistrictUser } from './district-users.queries.ts'
@@ -11,31 +11,50 @@ export interface Membership {
   schoolID: number
 }
 
-/** Sets which groups a person is in. Refuses 403 for a group that holds what the caller does not, and for one's own account. */
-export async function setMemberships(ctx: UserRequest, userID: number, memberships: readonly Membership[]): Promise<DistrictUser> {
+/**
+ * Sets which groups a person is in. Refuses 403 for a group that holds what the caller does not, a school out of their reach and their
+ * own account; 409 where the groups are no longer those that were `seen`.
+ */
+export async function setMemberships(ctx: UserRequest, userID: number, { seen, memberships }: { seen: readonly Membership[]; memberships: readonly Membership[] }): Promise<DistrictUser> {
   const { districtID } = ctx.user
-  const before = await readDistrictUser(ctx, userID)
+  await readDistrictUser(ctx, userID)
   if (userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
-  const added = memberships.filter((one) => !before.groups.some((had) => had.groupID === one.groupID && had.schoolID === one.schoolID))
-  if (added.length > 0) {
-    const groups = await ctx.db
-      .select({ id: permissionGroups.id, permissions: permissionGroups.permissions })
-      .from(permissionGroups)
-      .where(and(eq(permissionGroups.districtID, districtID), inArray(permissionGroups.id, added.map((one) => one.groupID))))
-    const known = new Map(groups.map((group) => [group.id, group.permissions]))
-    for (const { groupID, schoolID } of added) {
-      const permissions = known.get(groupID)
-      if (!permissions) throw refuse.fields({ memberships: { id: 'kit.valid.oneOf' } })
-      if (schoolID !== 0 && !ctx.user.allowedSchoolIDs.includes(schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
-      if (permissions.some((permission) => permission !== 'classroom.use' && !permission.endsWith('.own') && !ctx.user.permissions.has(permission))) throw refuse.forbidden('auth.permissionGroups.notYours')
-    }
-  }
+  const added = memberships.filter((one) => !seen.some((had) => isSame(had, one)))
+  const removed = seen.filter((had) => !memberships.some((one) => isSame(had, one)))
+  const reach = reachOf(ctx.user, 'security.manage')
+  if (reach !== 'district' && [...added, ...removed].some(({ schoolID }) => !reach.includes(schoolID))) throw refuse.forbidden('kit.refusal.forbidden')
+  await refuseWhatIsNotHeld(ctx, added)
   await ctx.database.transaction(districtID, async (tx) => {
+    const before = await lockedMemberships(tx, { districtID, userID })
+    if (before.length !== seen.length || !before.every((had) => seen.some((one) => isSame(had, one)))) throw refuse.conflict('kit.refusal.conflict')
     await tx.delete(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)))
     if (memberships.length > 0) await tx.insert(userPermissionGroups).values(memberships.map((one) => ({ districtID, userID, ...one }))).onConflictDoNothing()
-    await audit(tx, { ...entry(ctx, userID), action: 'setGroups', before: { groups: before.groups.map(({ groupID, schoolID }) => ({ groupID, schoolID })) }, after: { groups: memberships } })
+    await audit(tx, { ...entry(ctx, userID), action: 'setGroups', before: { groups: before }, after: { groups: memberships } })
   })
   return readDistrictUser(ctx, userID)
+}
+
+const isSame = (one: Membership, other: Membership): boolean => one.groupID === other.groupID && one.schoolID === other.schoolID
+
+// The account is locked, not the memberships: of two who both begin with none, the second waits too.
+async function lockedMemberships(tx: Tx, { districtID, userID }: { districtID: number; userID: number }): Promise<Membership[]> {
+  await tx.select({ userID: accounts.userID }).from(accounts).where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))).for('update')
+  const { groupID, schoolID } = userPermissionGroups
+  return tx.select({ groupID, schoolID }).from(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)))
+}
+
+async function refuseWhatIsNotHeld(ctx: UserRequest, added: readonly Membership[]): Promise<void> {
+  if (added.length === 0) return
+  const groups = await ctx.db
+    .select({ id: permissionGroups.id, permissions: permissionGroups.permissions })
+    .from(permissionGroups)
+    .where(and(eq(permissionGroups.districtID, ctx.user.districtID), inArray(permissionGroups.id, added.map((one) => one.groupID)), isNull(permissionGroups.removedAt)))
+  const known = new Map(groups.map((group) => [group.id, group.permissions]))
+  for (const { groupID } of added) {
+    const permissions = known.get(groupID)
+    if (!permissions) throw refuse.fields({ memberships: { id: 'kit.valid.oneOf' } })
+    if (permissions.some((permission) => permission !== 'classroom.use' && !permission.endsWith('.own') && !ctx.user.permissions.has(permission))) throw refuse.forbidden('auth.permissionGroups.notYours')
+  }
 }
 
 /** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account. */

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, StatusBadge, useDebounced, type Column } from '@atrium/ui'
-import { Badge, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { EmptyState, PagedTable, PageHeader, StatusBadge, useDebounced, type Column } from '@atrium/ui'
+import { Badge, Group, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -57,30 +57,18 @@ export default function DistrictUsersPage() {
           value={search}
           onChange={(event) => setParams(event.currentTarget.value ? { search: event.currentTarget.value } : {}, { replace: true })}
         />
-        {users.error ? (
-          <LoadError error={users.error} onRetry={() => void users.refetch()} />
-        ) : users.data ? (
-          users.data.total === 0 ? (
-            <EmptyState title={say('auth.districtUsers.empty')} hint={say('auth.districtUsers.emptyHint')} />
-          ) : (
-            <>
-              <DataTable
-                caption={say('auth.districtUsers.title')}
-                columns={columns}
-                rows={users.data.rows}
-                rowID={(user) => user.userID}
-                rowLabel={(user) => user.name}
-                rowHref={(user) => link('settings/security/district-users/edit', { userID: user.userID })}
-                isStale={users.isPlaceholderData}
-              />
-              <Pager start={users.data.start} end={users.data.end} total={users.data.total} page={page} size={size} onPage={(next) => setParams({ ...(search && { search }), page: String(next) })} />
-            </>
-          )
-        ) : (
-          <DelayedLoader>
-            <Skeleton height={400} />
-          </DelayedLoader>
-        )}
+        <PagedTable
+          read={users}
+          page={page}
+          size={size}
+          onPage={(next) => setParams({ ...(search && { search }), page: String(next) })}
+          caption={say('auth.districtUsers.title')}
+          columns={columns}
+          rowID={(user) => user.userID}
+          rowLabel={(user) => user.name}
+          rowHref={(user) => link('settings/security/district-users/edit', { userID: user.userID })}
+          empty={<EmptyState title={say('auth.districtUsers.empty')} hint={say('auth.districtUsers.emptyHint')} />}
+        />
       </Stack>
     </>
   )

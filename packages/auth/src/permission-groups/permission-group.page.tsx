@@ -1,8 +1,9 @@
 import { useUserContext, type PageProps } from '@atrium/kit/client'
 import type { Language } from '@atrium/kit/shared'
-import { formID, ResourceFormPage } from '@atrium/ui'
+import { FieldInput, formID, ResourceFormPage } from '@atrium/ui'
 import { Checkbox, Fieldset, Stack } from '@mantine/core'
 import { api } from '../api.ts'
+import { groupName, keptGroupName } from '../group-names.rules.ts'
 import { permissionNames, permissions, type Permission } from '../permissions.words.ts'
 import { permissionGroupsResource } from './permission-groups.resource.ts'
 
@@ -16,7 +17,9 @@ export default function PermissionGroupPage({ params }: PageProps) {
       id={formID(params.id)}
       listScreen="settings/security/permission-groups"
       slots={{
+        title: ({ row, isNew }) => (row && !isNew ? groupName(row.name, language) : undefined),
         inputs: {
+          name: ({ value, onChange, ...props }) => <FieldInput {...props} value={typeof value === 'string' ? groupName(value, language) : value} onChange={(written) => onChange(typeof written === 'string' ? keptGroupName(written, language) : written)} />,
           permissions: ({ label, value, onChange, disabled }) => (
             <PermissionTicks label={label} language={language} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} disabled={disabled ?? false} />
           ),

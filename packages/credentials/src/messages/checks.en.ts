@@ -49,7 +49,10 @@ export const checksEn = {
   'credentials.reason.contextOld': 'It is written in an older version of the vocabulary: {context}',
   'credentials.reason.typeMissing': 'Its types lack: {type}',
   'credentials.reason.notABadge': 'It is a verifiable credential, but not an Open Badge.',
-  'credentials.reason.schemaOfItsOwn': 'It names a schema of its own, which was not looked at: {address}',
+  'credentials.reason.ownSchemaOk': 'It follows the schema of its own that it names: {address}',
+  'credentials.reason.ownSchemaWrong': 'It does not follow the schema of its own that it names, {address}: {fields}',
+  'credentials.reason.ownSchemaUnreadable': 'It names a schema of its own that is not written so that it can be followed here, and was not held against it: {address}',
+  'credentials.reason.schemaOfItsOwn': 'It names a schema of its own that could not be read, and was not held against it: {address}',
 
   'credentials.reason.signatureOk': 'The signature ({suite}) matches: nothing was changed since it was signed.',
   'credentials.reason.signatureOldSuite': 'It was signed by a draft of today’s method ({suite}).',

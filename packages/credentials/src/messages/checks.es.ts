@@ -51,7 +51,10 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.contextOld': 'Está escrita en una versión anterior del vocabulario: {context}',
   'credentials.reason.typeMissing': 'Entre sus tipos falta: {type}',
   'credentials.reason.notABadge': 'Es una credencial verificable, pero no una insignia Open Badge.',
-  'credentials.reason.schemaOfItsOwn': 'Menciona un esquema propio, que no se revisó: {address}',
+  'credentials.reason.ownSchemaOk': 'Cumple el esquema propio que menciona: {address}',
+  'credentials.reason.ownSchemaWrong': 'No cumple el esquema propio que menciona, {address}: {fields}',
+  'credentials.reason.ownSchemaUnreadable': 'Menciona un esquema propio que está escrito de un modo que aquí no se puede aplicar, así que no se comparó con él: {address}',
+  'credentials.reason.schemaOfItsOwn': 'Menciona un esquema propio que no se pudo leer, así que no se comparó con él: {address}',
 
   'credentials.reason.signatureOk': 'La firma ({suite}) coincide: no se cambió nada desde que se firmó.',
   'credentials.reason.signatureOldSuite': 'Se firmó con un borrador del método actual ({suite}).',

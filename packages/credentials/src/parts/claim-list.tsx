@@ -27,12 +27,12 @@ export function ClaimList({ summary }: { summary: Summary }) {
     { key: 'until', label: say('credentials.result.until'), value: date(validUntil) },
     { key: 'contains', label: say('credentials.result.contains'), value: contains },
     { key: 'description', label: say('credentials.result.description'), value: description, wide: true },
-    { key: 'criteria', label: say('credentials.result.criteria'), value: criteria && <Linked url={criteria}>{criteria}</Linked>, wide: true },
+    { key: 'criteria', label: say('credentials.result.criteria'), value: criteria && <span style={{ whiteSpace: 'pre-line' }}><Linked url={criteria}>{criteria}</Linked></span>, wide: true },
     {
       key: 'evidence',
       label: say('credentials.result.evidence'),
       wide: true,
-      value: evidence.length > 0 ? listed(evidence.map((one) => ({ url: one.url, text: [one.name, one.narrative].filter(Boolean).join(': ') || one.url }))) : undefined,
+      value: evidence.length > 0 ? listed(evidence.map((one) => ({ url: one.url, text: [...new Set([one.name, one.narrative])].filter(Boolean).join(': ') || one.url }))) : undefined,
     },
     {
       key: 'alignments',

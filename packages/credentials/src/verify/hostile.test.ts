@@ -5,6 +5,7 @@ import { furnish } from '../district.fixtures.ts'
 import { documentOf, issuing } from '../fixtures.ts'
 import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
+import { heldInThread } from './own-schema-thread.ts'
 import { remembering } from './fetching.ts'
 import { addressOf } from './keys-of-others.ts'
 import { verifyGiven } from './verify.actions.ts'
@@ -73,10 +74,14 @@ describe('A document that is made to take for ever', () => {
     expect(await canonicalInThread(documentOf())).toMatchObject({ ok: true, uncovered: false })
   })
 
-  it('with a graph of blank nodes that all look alike is given up on', async () => {
+  it('with a graph of blank nodes that all look alike, or by a schema whose pattern never ends, is given up on, and takes nothing from others', async () => {
     const nodes = Array.from({ length: 40 }, (_, at) => ({ '@id': `_:n${at}`, 'https://example.org/next': Array.from({ length: 40 }, (_, to) => ({ '@id': `_:n${to}` })) }))
     const began = performance.now()
-    expect(await canonicalInThread({ '@context': {}, '@graph': nodes })).toMatchObject({ ok: false })
+    const slow = { properties: { name: { pattern: '^(a+)+$' } } }
+    const [canonical, held] = await Promise.all([canonicalInThread({ '@context': {}, '@graph': nodes }), heldInThread(slow, { name: `${'a'.repeat(60)}!` })])
+    expect(canonical).toMatchObject({ ok: false })
+    expect(held).toEqual({ kind: 'unreadable' })
+    expect(await heldInThread(slow, { name: 'aaa' })).toEqual({ kind: 'fits' })
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(await canonicalInThread(documentOf())).toMatchObject({ ok: true })
   })

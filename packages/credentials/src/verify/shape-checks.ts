@@ -1,4 +1,4 @@
-import { idOf, listOf, objectsOf, typesOf, type JsonObject } from '../json.ts'
+import { listOf, typesOf, type JsonObject } from '../json.ts'
 import { contextURLs } from '../proof/contexts.ts'
 import type { Check, Standard } from '../words.ts'
 import { faultChecks, found } from './checks.ts'
@@ -24,14 +24,7 @@ export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 
   const { missing, wrong } = shapeFaults(shape, credential)
   const checks = [...contextChecks(credential, standard), ...typeChecks(credential, standard), ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong })]
   if (standard === 'vc') checks.push(found('notABadge'))
-  checks.push(...ownSchemas(credential))
   return checks.some(({ outcome }) => outcome === 'fail') ? checks : [found('schemaOk', { standard }), ...checks]
-}
-
-/** A schema that is not 1EdTech's asks for more than the standard does; what, only its issuer knows. */
-function ownSchemas(credential: JsonObject): Check[] {
-  const others = objectsOf(credential.credentialSchema).map((one) => idOf(one) ?? '–').filter((address) => !address.startsWith('https://purl.imsglobal.org/'))
-  return others.length > 0 ? [found('schemaOfItsOwn', { address: others.join(', ').slice(0, 300) })] : []
 }
 
 /** The order is the standard's: the base first, then Open Badges; a record of many has its own between them. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { idOf, isObject, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
+import { idOf, isObject, listOf, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check } from '../words.ts'
 import { found, verdictOf } from './checks.ts'
@@ -73,8 +73,15 @@ async function revocationListCheck(entry: JsonObject, credential: JsonObject, ar
   const list = isWebAddress(address) ? await documentAt(address, around) : undefined
   if (!list) return found('statusUnreachable', { address: address ?? '–' })
   if (list.issuer !== undefined && idOf(list.issuer) !== idOf(credential.issuer)) return found('statusUntrusted')
-  const revoked = objectsOf(list.revokedCredential ?? list.revokedCredentials).find((one) => idOf(one) === credential.id && one.revoked !== false)
-  if (!revoked) return found('statusGood')
-  const reason = textOf(revoked.revocationReason)
+  const revoked = listOf(list.revokedCredential ?? list.revokedCredentials).find((one) => isSame(idOf(one), credential.id) && !(isObject(one) && one.revoked === false))
+  return revoked === undefined ? found('statusGood') : revokedBy(revoked)
+}
+
+/** What a list says of a credential that it names: as its address alone, or with the reason. */
+export function revokedBy(entry: unknown): Check {
+  const reason = isObject(entry) ? textOf(entry.revocationReason) : undefined
   return reason === undefined ? found('revoked') : found('revokedBecause', { reason: reason.slice(0, 300) })
 }
+
+/** Whether two names are the same one; what has no name is nobody's. */
+export const isSame = (one: unknown, other: unknown): boolean => one !== undefined && one !== null && one === other

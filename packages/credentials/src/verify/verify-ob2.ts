@@ -5,6 +5,7 @@ import type { Check, Report } from '../words.ts'
 import { faultChecks, found, inOrder, verdictOf } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { keyIn } from './keys-of-others.ts'
+import { isSame, revokedBy } from './status-checks.ts'
 import { assertionFaults, badgeClassFaults, issuerFaults, verificationKind } from './shape-ob2.ts'
 import { dateChecks, imageCheck, recipientCheck } from './simple-checks.ts'
 import { summaryOfAssertion } from './summary.ts'
@@ -126,14 +127,8 @@ async function revocationCheck({ assertion, issuer }: Parts, around: Surrounding
   if (address === undefined) return found('statusNone')
   const list = isWebAddress(address) ? await documentAt(address, around) : undefined
   if (!list) return found('statusUnreachable', { address })
-  const revoked = listOf(list.revokedAssertions).find((one) => idOf(one) === assertion.id || (isObject(one) && one.uid !== undefined && one.uid === assertion.uid))
-  if (revoked === undefined) return found('statusGood')
-  return revokedBy(isObject(revoked) ? revoked : {})
-}
-
-function revokedBy(revoked: JsonObject): Check {
-  const reason = textOf(revoked.revocationReason)
-  return reason === undefined ? found('revoked') : found('revokedBecause', { reason: reason.slice(0, 300) })
+  const revoked = listOf(list.revokedAssertions).find((one) => isSame(idOf(one), assertion.id) || (isObject(one) && isSame(one.uid, assertion.uid)))
+  return revoked === undefined ? found('statusGood') : revokedBy(revoked)
 }
 
 function identitiesOf({ recipient }: JsonObject): Parameters<typeof recipientCheck>[0] {

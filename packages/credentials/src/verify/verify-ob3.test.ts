@@ -269,6 +269,8 @@ describe('A status list', () => {
     expect((await verifyAnything(signed, around())).verdict).toBe('valid')
     web.set(address, { id: address, issuer: closeReading.issuer.id, revokedCredential: [{ id: closeReading.id, revoked: true, revocationReason: 'Issued by mistake' }] })
     expect((await verifyAnything(signed, around())).checks).toContainEqual({ name: 'status', outcome: 'fail', reason: 'revokedBecause', values: { reason: 'Issued by mistake' } })
+    web.set(address, { id: address, issuer: closeReading.issuer.id, revokedCredentials: [closeReading.id] })
+    expect(reasonsOf(await verifyAnything(signed, around()))).toContain('revoked')
   })
 })
 

@@ -135,6 +135,20 @@ describe('What a credential names beside', () => {
     expect(reasonsOf(own)).not.toContain('schemaOfItsOwn')
     expect(reasonsOf(await verifyAnything(text(await sign(extended(schema('https://other.example.org/schema.json')))), around()))).toContain('schemaOfItsOwn')
   })
+  it.each([
+    ['it follows', { type: 'object', required: ['credentialSubject'] }, 'ownSchemaOk', 'valid'],
+    ['it does not follow', { type: 'object', properties: { credentialSubject: { type: 'object', required: ['grade'], properties: { type: { const: 'x' } } } } }, 'ownSchemaWrong', 'invalid'],
+    ['that leads elsewhere', { $ref: 'https://evil.example.org/more.json' }, 'ownSchemaUnreadable', 'valid'],
+    ['of a draft that nobody wrote', { $schema: 'https://json-schema.org/draft/2031-01/schema' }, 'ownSchemaUnreadable', 'valid'],
+  ] as const)('a schema of its own %s is told of', async (_, schema, reason, verdict) => {
+    const { sign, around, web } = issuing()
+    const id = 'https://other.example.org/schema.json'
+    web.set(id, schema)
+    const report = await verifyAnything(text(await sign(extended({ credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }] }))), around())
+    expect(report.checks.find((check) => check.reason.startsWith('ownSchema'))).toMatchObject({ reason, values: { address: id } })
+    expect(report.verdict, text(report.checks)).toBe(verdict)
+    if (reason === 'ownSchemaWrong') expect(report.checks.find((check) => check.reason === reason)?.values?.fields).toContain('credentialSubject.grade')
+  })
 })
 
 async function hashed(document: JsonObject, algorithm: string): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { endorsementChecks } from './endorsement-checks.ts'
 import type { Surroundings } from './fetching.ts'
 import { givenVC, type GivenVC } from './given-vc.ts'
 import { issuerCheck } from './issuer-checks.ts'
+import { ownSchemaChecks } from './own-schema-checks.ts'
 import { shapeChecks, standardOf } from './shape-checks.ts'
 import { jwtChecks, proofChecks } from './signature.ts'
 import { dateChecks, emailIdentities, imageCheck, recipientCheck } from './simple-checks.ts'
@@ -19,8 +20,9 @@ export async function verifyVC({ credential, jwt }: GivenVC, around: Surrounding
   const standard = standardOf(credential)
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
   const achievement = isObject(subject.achievement) ? subject.achievement : {}
-  const [signature, issuer, status, image, endorsements, contents] = await Promise.all([
+  const [signature, schemas, issuer, status, image, endorsements, contents] = await Promise.all([
     jwt ? jwtChecks(jwt.token, jwt.parsed, credential, around) : proofChecks(credential, around),
+    ownSchemaChecks(credential, around),
     issuerCheck(credential, around),
     statusChecks(credential, around),
     imageCheck(achievement.image ?? subject.image ?? credential.image, around),
@@ -28,7 +30,7 @@ export async function verifyVC({ credential, jwt }: GivenVC, around: Surrounding
     standard === 'clr' ? contentsChecks(subject, around) : Promise.resolve([]),
   ])
   const dates = dateChecks(textOf(credential.validFrom) ?? textOf(credential.issuanceDate), textOf(credential.validUntil) ?? textOf(credential.expirationDate), around.now)
-  const checks = inOrder([...shapeChecks(credential, standard), ...signature, issuer, ...status, ...dates, ...refreshCheck(credential, dates), recipientCheck(emailIdentities(subject), around.email), image, ...endorsements, ...contents])
+  const checks = inOrder([...shapeChecks(credential, standard), ...schemas, ...signature, issuer, ...status, ...dates, ...refreshCheck(credential, dates), recipientCheck(emailIdentities(subject), around.email), image, ...endorsements, ...contents])
   return { verdict: verdictOf(checks), standard, checks, summary: summaryOf(credential, standard) }
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '@atrium/kit/shared'
-import { PlanFault } from '../engine/fault.ts'
+import { faultAsRefusal, orRefused, PlanFault } from '../engine/fault.ts'
 import type { Filter, SuiteShape } from '../engine/plan.ts'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import { chartPlan, type PlanParts } from './chart-plan.rules.ts'
@@ -34,7 +34,7 @@ export function chosenIn(contents: SuiteContents, cross: readonly CrossPick[]): 
  * rows of this chart is left aside.
  */
 export function plannedWith(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts, chosen: readonly Chosen[], forOthers: boolean) {
-  const alone = () => ({ ...planned(shape, definition, parts), slices: [] })
+  const alone = () => ({ ...orRefused(() => chartPlan(shape, definition, parts)), slices: [] })
   if (chosen.length === 0) return { ...alone(), crossIgnored: false }
   const slices = forOthers ? chosen.flatMap(({ groups }) => groups ?? refuseMark()) : []
   const filters = forOthers ? parts.filters : [...parts.filters, ...chosen.flatMap((one) => one.filters)]
@@ -42,20 +42,10 @@ export function plannedWith(shape: SuiteShape, definition: ChartDefinition, part
     return { ...chartPlan(shape, definition, { ...parts, filters, slices: slices.map((slice) => slice.group) }), slices, crossIgnored: false }
   } catch (error) {
     if (error instanceof PlanFault && error.ref.id === 'dataSuites.fault.notRelated') return { ...alone(), crossIgnored: true }
-    throw asRefused(error)
+    throw faultAsRefusal(error)
   }
 }
 
 function refuseMark(): never {
   throw refuse.forbidden('kit.refusal.forbidden')
-}
-
-const asRefused = (error: unknown): unknown => (error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error)
-
-function planned(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts) {
-  try {
-    return chartPlan(shape, definition, parts)
-  } catch (error) {
-    throw asRefused(error)
-  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLink, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
+import { useLink, type PageFile, type PageProps } from '@atrium/kit/client'
+import { beginCharts, DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
 import { IconCamera, IconChartBar, IconMaximize, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
@@ -11,6 +11,7 @@ import { TakeSnapshotDialog } from '../snapshots/take-snapshot-dialog.tsx'
 import type { DashboardView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { ArrangeBar } from './arrange-bar.tsx'
+import { beginDashboard } from './begin-dashboard.ts'
 import { spanFor } from './chart-draft.rules.ts'
 import type { DashboardTile } from './chart.types.ts'
 import { ChosenChips } from './chosen-chips.tsx'
@@ -18,6 +19,13 @@ import { DashboardGrid } from './dashboard-grid.tsx'
 import { added, placed, without } from './dashboard-layout.rules.ts'
 import type { Chosen } from './dashboard-tile.tsx'
 import { useBoard } from './use-board.tsx'
+
+// What draws comes while the answers are asked for, not after the first of them.
+beginCharts()
+
+export const begin: PageFile['begin'] = ({ suiteID, dashboardID }, utils) => {
+  beginDashboard(utils, Number(suiteID), Number(dashboardID)).catch(() => {})
+}
 
 /** Charts side by side. Marks that are chosen filter the others; who may edit arranges them. */
 export default function DashboardPage({ params }: PageProps) {

@@ -43,6 +43,32 @@ function ring(points: readonly number[][]): Box {
   return [w, s, e, n]
 }
 
+/** A line of equal longitude or latitude. */
+export interface GridLine {
+  type: 'Feature'
+  geometry: { type: 'LineString'; coordinates: [number, number][] }
+}
+
+const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20]
+
+/** Lines of longitude and latitude through a box and around it, four or so side by side. */
+export function gridOf([west, south, east, north]: Box): GridLine[] {
+  const extent = Math.max(east - west, north - south)
+  const step = steps.find((one) => one >= extent / 4) ?? 30
+  const [left, right, low, high] = [west - extent * 2, east + extent * 2, Math.max(-84, south - extent * 2), Math.min(84, north + extent * 2)]
+  const along = (from: number, to: number): number[] => Array.from({ length: Math.max(0, Math.floor(to / step) - Math.ceil(from / step) + 1) }, (_, at) => (Math.ceil(from / step) + at) * step)
+  const line = (...coordinates: [number, number][]): GridLine => ({ type: 'Feature', geometry: { type: 'LineString', coordinates } })
+  return [...along(left, right).map((x) => line([x, low], [x, high])), ...along(low, high).map((y) => line([left, y], [right, y]))]
+}
+
+/** How far a mile is: a bar of a round length at the foot of a box. */
+export function scaleOf([west, south, east]: Box): { miles: number; from: Place; to: Place } {
+  const milesADegree = 69.17 * Math.cos(radians(south))
+  const room = ((east - west) * milesADegree) / 4
+  const miles = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500].findLast((one) => one <= room) ?? 0.25
+  return { miles, from: { longitude: west, latitude: south }, to: { longitude: west + miles / milesADegree, latitude: south } }
+}
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 

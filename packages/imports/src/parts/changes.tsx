@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, Pager, SectionCard, StatusBadge, usePhone, type Column } from '@atrium/ui'
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ChoiceBar, PagedTable, SectionCard, StatusBadge, type Column } from '@atrium/ui'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { fileKinds } from '../words.ts'
@@ -15,7 +15,6 @@ const tones = { create: 'good', update: 'waiting', end: 'attention' } as const
 /** What an import did, record by record. */
 export function Changes({ importID }: { importID: number }) {
   const text = useText()
-  const isPhone = usePhone()
   const [kind, setKind] = useState<(typeof kinds)[number]>()
   const [page, setPage] = useState(1)
   const changes = api.changes.useQuery({ importID, page, size, ...(kind && { kind }) }, { placeholderData: (before) => before })
@@ -28,26 +27,23 @@ export function Changes({ importID }: { importID: number }) {
   return (
     <SectionCard title={text('imports.changes.title')}>
       <Stack gap="sm">
-        <SegmentedControl
-          orientation={isPhone ? 'vertical' : 'horizontal'}
-          style={{ alignSelf: 'start' }}
-          aria-label={text('imports.changes.kind')}
+        <ChoiceBar
+          label={text('imports.changes.kind')}
           value={kind ?? ''}
           onChange={choose}
           data={[{ value: '', label: text('imports.changes.kindAll') }, ...kinds.map((one) => ({ value: one, label: text(`imports.changes.${one}`) }))]}
         />
-        {changes.error && !changes.data ? (
-          <LoadError error={changes.error} onRetry={() => void changes.refetch()} />
-        ) : !changes.data ? (
-          <DelayedLoader />
-        ) : changes.data.total === 0 ? (
-          <Text c="dimmed">{text(kind ? 'imports.changes.noneOf' : 'imports.changes.none')}</Text>
-        ) : (
-          <>
-            <DataTable caption={text('imports.changes.title')} columns={columns} rows={changes.data.rows} rowID={(row) => row.changeID} rowLabel={(row) => row.label} isStale={changes.isPlaceholderData} />
-            <Pager {...changes.data} page={page} size={size} onPage={setPage} />
-          </>
-        )}
+        <PagedTable
+          read={changes}
+          page={page}
+          size={size}
+          onPage={setPage}
+          caption={text('imports.changes.title')}
+          columns={columns}
+          rowID={(row) => row.changeID}
+          rowLabel={(row) => row.label}
+          empty={<Text c="dimmed">{text(kind ? 'imports.changes.noneOf' : 'imports.changes.none')}</Text>}
+        />
       </Stack>
       {opened && <RecordChanges row={opened} onClose={() => setOpened(undefined)} />}
     </SectionCard>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useResourceCache } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, Pager, saveFile, SectionCard, StatusBadge, usePhone, useToasts, type Column, type ExportedFile } from '@atrium/ui'
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ChoiceBar, DataTable, DelayedLoader, LoadError, Pager, saveFile, SectionCard, StatusBadge, usePhone, useToasts, type Column, type ExportedFile } from '@atrium/ui'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { ImportDetail, ImportFindingView } from '../import-views.ts'
@@ -18,7 +18,6 @@ export function Findings({ detail }: { detail: ImportDetail }) {
   const { importID, errors, warnings } = detail
   const [severity, setSeverity] = useState<Severity>()
   const [page, setPage] = useState(1)
-  const isPhone = usePhone()
   const found = api.findings.useQuery({ importID, page, size, ...(severity && { severity }) }, { placeholderData: (before) => before })
   const columns = useColumns(detail)
   const choose = (value: string) => {
@@ -31,10 +30,8 @@ export function Findings({ detail }: { detail: ImportDetail }) {
         <Text c="dimmed">{text('imports.findings.none')}</Text>
       ) : (
         <Stack gap="sm">
-          <SegmentedControl
-            orientation={isPhone ? 'vertical' : 'horizontal'}
-            style={{ alignSelf: 'start' }}
-            aria-label={text('imports.findings.severity')}
+          <ChoiceBar
+            label={text('imports.findings.severity')}
             value={severity ?? ''}
             onChange={choose}
             data={[
@@ -64,9 +61,11 @@ export function Findings({ detail }: { detail: ImportDetail }) {
 function useColumns({ files }: ImportDetail): Column<Row>[] {
   const text = useText()
   const nameOf = useFieldName()
+  // The first column heads a card on a phone, where no heading stands above it.
+  const isPhone = usePhone()
   const kindOf = new Map(files.map(({ path, kind }) => [path, kind]))
   return [
-    { key: 'line', label: text('imports.findings.line'), cell: (row) => row.line, align: 'end' },
+    { key: 'line', label: text('imports.findings.line'), cell: (row) => (isPhone ? `${text('imports.findings.line')} ${row.line}` : row.line), align: 'end' },
     ...(files.length > 1 ? [{ key: 'file', label: text('imports.check.file'), cell: (row: Row) => row.file }] : []),
     {
       key: 'severity',

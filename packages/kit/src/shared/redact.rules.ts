@@ -33,8 +33,9 @@ export function redactText(text: string): string {
     .replace(/\b((?:proxy-)?authorization\s*[:=]\s*)[^\r\n]+/gi, `$1${hidden}`)
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
+    // A word behind a slash belongs to an address: what follows its colon is the sentence, no secret.
     .replace(
-      /(["']?)([\w-]+)\1(\s*[:=]\s*)(?!\[redacted\])("[^"]*"|'[^']*'|[^\s&;,"'}]+)/g,
+      /(?<![\w/-])(["']?)([\w-]+)\1(\s*[:=]\s*)(?!\[redacted\])("[^"]*"|'[^']*'|[^\s&;,"'}]+)/g,
       (whole, quote: string, name: string, sign: string) => (isSecretName(name) ? `${quote}${name}${quote}${sign}${hidden}` : whole),
     )
 }

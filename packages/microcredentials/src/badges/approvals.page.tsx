@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, useFormats, type Column } from '@atrium/ui'
+import { EmptyState, PagedTable, PageHeader, useFormats, type Column } from '@atrium/ui'
 import { IconChecks } from '@tabler/icons-react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -20,26 +20,18 @@ export default function ApprovalsPage() {
   return (
     <>
       <PageHeader title={text('microcredentials.approvals.title')} subtitle={text('microcredentials.approvals.subtitle')} />
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
-      ) : list.data.total === 0 ? (
-        <EmptyState title={text('microcredentials.approvals.empty')} hint={text('microcredentials.approvals.emptyHint')} icon={<IconChecks size={32} />} />
-      ) : (
-        <>
-          <DataTable
-            caption={text('microcredentials.approvals.title')}
-            columns={columns}
-            rows={list.data.rows}
-            rowID={(row) => row.badgeID}
-            rowLabel={(row) => row.name}
-            rowHref={(row) => link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })}
-            isStale={list.isPlaceholderData}
-          />
-          <Pager {...list.data} page={page} size={size} onPage={(next) => setParams(new URLSearchParams({ page: String(next) }))} />
-        </>
-      )}
+      <PagedTable
+        read={list}
+        page={page}
+        size={size}
+        onPage={(next) => setParams(new URLSearchParams({ page: String(next) }))}
+        caption={text('microcredentials.approvals.title')}
+        columns={columns}
+        rowID={(row) => row.badgeID}
+        rowLabel={(row) => row.name}
+        rowHref={(row) => link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })}
+        empty={<EmptyState title={text('microcredentials.approvals.empty')} hint={text('microcredentials.approvals.emptyHint')} icon={<IconChecks size={32} />} />}
+      />
     </>
   )
 }

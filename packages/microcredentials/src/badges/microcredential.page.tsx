@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLink, useResourceCache, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, FormStateWords, LoadError, PageHeader, useDirtyGuard } from '@atrium/ui'
-import { Button, Tabs } from '@mantine/core'
+import { Button, Tabs, Text } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -78,12 +78,14 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
       {guard}
       <PageHeader
         title={content.name || text('microcredentials.studio.unnamed')}
-        subtitle={text('microcredentials.studio.by', { creator: detail.creatorName, number: detail.versionNumber })}
         status={<CreationStatusBadge status={detail.status} />}
         sticky
         more={[{ label: text('microcredentials.studio.preview'), href: link('microcredentialing/microcredentials/preview', { badgeID: detail.badgeID }) }, ...more]}
         action={main && <Button onClick={() => void ask(main)}>{text(`microcredentials.act.${main}`)}</Button>}
       >
+        <Text c="dimmed" mt={4}>
+          {text('microcredentials.studio.by', { creator: detail.creatorName, number: detail.versionNumber })}
+        </Text>
         <FormStateWords state={autosave.state} />
       </PageHeader>
       <StudioNotices detail={detail} autosave={autosave} />

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLink, useMay, useUserContext } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, useFormats, type Column } from '@atrium/ui'
+import { EmptyState, PagedTable, PageHeader, useFormats, type Column } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconCertificate, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -56,35 +56,31 @@ export default function MicrocredentialsPage() {
         more={mayCreate ? [{ label: text('microcredentials.studio.import'), icon: <IconFileImport size={16} aria-hidden="true" />, onClick: () => setAsking('import') }] : []}
       />
       {!isEmpty && <ListToolbar search={search} status={status ?? ''} mine={mine} showsMine={seesAll({ permissions: new Set(permissions) })} onChange={change} />}
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
-      ) : list.data.total > 0 ? (
-        <>
-          <DataTable
-            caption={text('microcredentials.studio.title')}
-            columns={columns}
-            rows={list.data.rows}
-            rowID={(row) => row.badgeID}
-            rowLabel={(row) => row.name}
-            rowHref={(row) => link(editor, { badgeID: row.badgeID })}
-            isStale={list.isPlaceholderData}
-          />
-          <Pager {...list.data} page={page} size={size} onPage={(next) => change({ page: String(next) })} />
-        </>
-      ) : isEmpty ? (
-        <EmptyState title={text('microcredentials.studio.empty')} hint={text('microcredentials.studio.emptyHint')} action={add} icon={<IconCertificate size={32} />} />
-      ) : (
-        <EmptyState
-          title={text('microcredentials.studio.nothing')}
-          action={
-            <Button variant="default" onClick={() => change({ q: '', status: '', whose: '' })}>
-              {text('microcredentials.studio.clear')}
-            </Button>
-          }
-        />
-      )}
+      <PagedTable
+        read={list}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: String(next) })}
+        caption={text('microcredentials.studio.title')}
+        columns={columns}
+        rowID={(row) => row.badgeID}
+        rowLabel={(row) => row.name}
+        rowHref={(row) => link(editor, { badgeID: row.badgeID })}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title={text('microcredentials.studio.nothing')}
+              action={
+                <Button variant="default" onClick={() => change({ q: '', status: '', whose: '' })}>
+                  {text('microcredentials.studio.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={text('microcredentials.studio.empty')} hint={text('microcredentials.studio.emptyHint')} action={add} icon={<IconCertificate size={32} />} />
+          )
+        }
+      />
       {asking === 'new' && (
         <NameDialog
           title={text('microcredentials.studio.new')}

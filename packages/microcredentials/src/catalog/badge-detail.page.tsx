@@ -1,13 +1,15 @@
 import { sayRef, useLink, useSay, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, DefinitionList, LoadError, SectionCard, useFormats, useToasts } from '@atrium/ui'
+import { DelayedLoader, DefinitionList, SectionCard, useFormats, useToasts } from '@atrium/ui'
 import { Button, Container, List, Stack, Text, Title } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
+import { AlignmentList } from '../badges/parts/alignment-list.tsx'
 import { evidenceRequirement } from '../badges/evidence-requirement.rules.ts'
 import { Prose } from '../badges/parts/prose.tsx'
 import { ResourceList } from '../badges/parts/resource-list.tsx'
 import { LearnerStatusBadge } from '../learner/parts/learner-status.tsx'
 import { useText } from '../use-text.ts'
+import { CatalogError } from './parts/catalog-error.tsx'
 import type { BadgeOffer } from './catalog.queries.ts'
 import { OfferHead } from './parts/offer-head.tsx'
 
@@ -16,7 +18,7 @@ export default function BadgeDetailPage({ params }: PageProps) {
   const text = useText()
   const badgeID = /^\d{1,9}$/.test(params.badgeID ?? '') ? Number(params.badgeID) : 0
   const read = api.catalog.badge.useQuery({ badgeID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const { content, credits, stackName, coachingSubjects } = read.data
   return (
@@ -50,14 +52,7 @@ export default function BadgeDetailPage({ params }: PageProps) {
         )}
         {content.standards.length + content.courseCodes.length > 0 && (
           <SectionCard title={text('microcredentials.section.alignment')}>
-            <List spacing="xs">
-              {content.standards.map(({ key, code, statement }) => (
-                <List.Item key={key}>{code ? `${code} · ${statement}` : statement}</List.Item>
-              ))}
-              {content.courseCodes.map(({ key, code, title }) => (
-                <List.Item key={key}>{title ? `${code} · ${title}` : code}</List.Item>
-              ))}
-            </List>
+            <AlignmentList standards={content.standards} courseCodes={content.courseCodes} />
           </SectionCard>
         )}
         {content.glossary.length > 0 && (

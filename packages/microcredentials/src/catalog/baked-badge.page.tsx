@@ -1,10 +1,11 @@
 import { CredentialPanel } from '@atrium/credentials/parts'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, useFormats } from '@atrium/ui'
+import { DelayedLoader, Notice, useFormats } from '@atrium/ui'
 import { Anchor, Container, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { CatalogError } from './parts/catalog-error.tsx'
 
 /** A badge that somebody earned, with its verification shown. */
 export default function BakedBadgePage({ params }: PageProps) {
@@ -13,14 +14,14 @@ export default function BakedBadgePage({ params }: PageProps) {
   const { instant } = useFormats()
   const badgeUserID = /^\d{1,9}$/.test(params.badgeUserID ?? '') ? Number(params.badgeUserID) : 0
   const read = api.catalog.earned.useQuery({ badgeUserID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const { name, personName, earnedAt, credentialUUID, earnerID } = read.data
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
-      <Title order={1}>{name}</Title>
+      {credentialUUID === null && <Title order={1}>{name}</Title>}
       <Text c="dimmed" mb="md">
-        {text('microcredentials.catalog.earnedBy', { name: personName, when: instant(earnedAt) })}
+        {credentialUUID === null ? text('microcredentials.catalog.earnedBy', { name: personName, when: instant(earnedAt) }) : text('microcredentials.my.earnedAt', { when: instant(earnedAt) })}
         {earnerID !== null && (
           <>
             {' · '}
@@ -30,7 +31,7 @@ export default function BakedBadgePage({ params }: PageProps) {
           </>
         )}
       </Text>
-      {credentialUUID ? <CredentialPanel uuid={credentialUUID} /> : <Notice kind="info">{text('microcredentials.catalog.beingSigned')}</Notice>}
+      {credentialUUID === null ? <Notice kind="info">{text('microcredentials.catalog.beingSigned')}</Notice> : <CredentialPanel uuid={credentialUUID} />}
     </Container>
   )
 }

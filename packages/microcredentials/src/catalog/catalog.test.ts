@@ -96,6 +96,7 @@ describe('A pathway', () => {
   test('is started at once, and completes by itself when its required steps are done', async () => {
     const { id } = await make('By itself')
     const { id: curriculumID } = await ada().curricula.save({ id: null, version: 0, draft: { ...draft, name: 'Whole' }, pathways: [{ pathwayID: id, required: true }] })
+    expect(await refused(lena().pathways.start({ id, userID: 99 }))).toBe('microcredentials.notAllowedToModify')
     await lena().pathways.start({ id })
     await lena().curricula.start({ id: curriculumID })
     expect((await lena().catalog.pathway({ pathwayID: id })).completedAt).toBeNull()

@@ -1,11 +1,12 @@
 import { useFileAddress, useLink, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, StatusBadge } from '@atrium/ui'
+import { DelayedLoader, EmptyState, StatusBadge } from '@atrium/ui'
 import { Container, Image, Text } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { shownDescription } from '../badges/shown-text.rules.ts'
 import { useText } from '../use-text.ts'
 import classes from './parts/catalog.module.css'
+import { CatalogError } from './parts/catalog-error.tsx'
 import { OfferHead } from './parts/offer-head.tsx'
 import { StartButton } from './parts/start-button.tsx'
 
@@ -17,7 +18,7 @@ export default function CurriculumDetailPage({ params }: PageProps) {
   const [, navigate] = useLocation()
   const curriculumID = /^\d{1,9}$/.test(params.curriculumID ?? '') ? Number(params.curriculumID) : 0
   const read = api.catalog.curriculum.useQuery({ curriculumID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} mode="curricula" />
   if (!read.data) return <DelayedLoader />
   const { pathways, ...curriculum } = read.data
   const next = pathways.find((pathway) => !pathway.complete)

@@ -1,12 +1,13 @@
 import { CredentialStateBadge } from '@atrium/credentials/parts'
 import { useFileAddress, useLink, useTitle, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, useFormats } from '@atrium/ui'
+import { DelayedLoader, EmptyState, useFormats } from '@atrium/ui'
 import { Container, Image, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import { shownName } from '../badges/shown-text.rules.ts'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import classes from './parts/catalog.module.css'
+import { CatalogError } from './parts/catalog-error.tsx'
 
 /** What a person has earned, for everyone, because they chose to show it. */
 export default function EarnerPage({ params }: PageProps) {
@@ -17,7 +18,7 @@ export default function EarnerPage({ params }: PageProps) {
   const userID = /^[1-9]\d{0,8}$/.test(params.userID ?? '') ? Number(params.userID) : 2_147_483_647
   const read = api.catalog.earner.useQuery({ userID })
   useTitle(read.data?.name)
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const { name, badges } = read.data
   return (

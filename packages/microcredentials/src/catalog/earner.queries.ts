@@ -2,7 +2,7 @@ import { credentialState, type CredentialState } from '@atrium/credentials/publi
 import type { BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import { credentialSource } from '../learner/issue.ts'
+import { credentialSource } from '../words.ts'
 import { catalogScope } from './catalog.scope.ts'
 
 export interface Earner {

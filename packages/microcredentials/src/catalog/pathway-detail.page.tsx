@@ -1,5 +1,6 @@
+import { CredentialStateBadge } from '@atrium/credentials/parts'
 import { useFileAddress, useLink, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError } from '@atrium/ui'
+import { DelayedLoader, EmptyState } from '@atrium/ui'
 import { Container, Image, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
@@ -8,6 +9,7 @@ import type { OfferedStep } from '../curricula/offers.queries.ts'
 import { LearnerStatusBadge } from '../learner/parts/learner-status.tsx'
 import { useText } from '../use-text.ts'
 import classes from './parts/catalog.module.css'
+import { CatalogError } from './parts/catalog-error.tsx'
 import { OfferHead } from './parts/offer-head.tsx'
 import { StartButton } from './parts/start-button.tsx'
 
@@ -18,7 +20,7 @@ export default function PathwayDetailPage({ params }: PageProps) {
   const [, navigate] = useLocation()
   const pathwayID = /^\d{1,9}$/.test(params.pathwayID ?? '') ? Number(params.pathwayID) : 0
   const read = api.catalog.pathway.useQuery({ pathwayID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} mode="pathways" />
   if (!read.data) return <DelayedLoader />
   const { steps, ...pathway } = read.data
   const next = steps.filter((step) => !step.progress.complete).flatMap((step) => step.badges).find((badge) => badge.status !== 3)
@@ -72,7 +74,7 @@ function Step({ step, number }: { step: OfferedStep; number: number }) {
                   </Text>
                 )}
               </span>
-              {badge.status !== null && <LearnerStatusBadge status={badge.status} />}
+              {badge.revoked ? <CredentialStateBadge state="revoked" /> : badge.status !== null && <LearnerStatusBadge status={badge.status} />}
             </Link>
           </li>
         ))}

@@ -54,7 +54,7 @@ export default function ClassroomPage({ params }: PageProps) {
             {ui('ui.edit')}
           </Button>
         }
-        more={classroom.mayAdminister ? [{ label: text('microcredentials.classrooms.end'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setOpened('remove') }] : []}
+        more={classroom.mayEnd ? [{ label: text('microcredentials.classrooms.end'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setOpened('remove') }] : []}
       />
       {classroom.description && (
         <Text mb="md" maw="70ch">

@@ -17,9 +17,14 @@ export interface ClassroomDraft {
 
 const entity = 'microcredentials.classroom'
 
-/** Makes a group with its coaches. An administrator's act. Refuses 422 a subject that is not there and who may not coach. */
-export function createClassroom(ctx: UserRequest, { coachIDs, ...draft }: ClassroomDraft & { coachIDs: readonly number[] }): Promise<{ classroomID: number }> {
+/**
+ * Makes a group with its coaches. Who coaches makes groups of their own; who else coaches one only an administrator says. Refuses 403
+ * that, 422 a subject that is not there and who may not coach.
+ */
+export function createClassroom(ctx: UserRequest, { coachIDs: named, ...draft }: ClassroomDraft & { coachIDs?: readonly number[] | undefined }): Promise<{ classroomID: number }> {
   const { districtID, userID: actorID } = ctx.user
+  if (named) checkAdministers(ctx)
+  const coachIDs = named ?? [actorID]
   return ctx.database.transaction(districtID, async (tx) => {
     await checkSubject(tx, districtID, draft.coachingSubjectID)
     const [row] = await tx.insert(badgeClassrooms).values({ districtID, ...draft }).returning({ id: badgeClassrooms.id })
@@ -46,16 +51,22 @@ export function updateClassroom(ctx: UserRequest, { classroomID, version, coachI
       .where(and(eq(badgeClassrooms.districtID, districtID), eq(badgeClassrooms.id, classroomID)))
     await audit(tx, { districtID, actorID, entity, entityID: classroomID, action: 'update', before: { name: before.name, description: before.description, coachingSubjectID: before.coachingSubjectID }, after: { ...draft }, requestID: ctx.request.requestID })
     if (coachIDs === undefined) return
-    if (!ctx.user.permissions.has(needs.administer)) throw refuse.forbidden('kit.refusal.forbidden')
+    checkAdministers(ctx)
     await setCoaches(tx, ctx, { id: classroomID, name: draft.name }, coachIDs)
   })
 }
 
-/** Ends a group: its members keep what they earn. An administrator's act. Refuses 404. */
+function checkAdministers(ctx: UserRequest): void {
+  if (!ctx.user.permissions.has(needs.administer)) throw refuse.forbidden('kit.refusal.forbidden')
+}
+
+/** Ends a group: its members keep what they earn. An administrator's act, or that of its only coach. Refuses 404, 403 one of several coaches. */
 export function removeClassroom(ctx: UserRequest, classroomID: number): Promise<void> {
   const { districtID, userID: actorID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     await holdClassroom(tx, ctx, classroomID)
+    const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(badgeClassroomCoaches).where(and(eq(badgeClassroomCoaches.districtID, districtID), eq(badgeClassroomCoaches.classroomID, classroomID)))
+    if (count > 1) checkAdministers(ctx)
     await tx
       .update(badgeClassrooms)
       .set({ removedAt: ctx.now().toISOString() })

@@ -1,11 +1,10 @@
-import { useLink, useUserContext } from '@atrium/kit/client'
+import { useLink } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats, type Column } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { needs } from '../words.ts'
 import type { ClassroomLine } from './classrooms.queries.ts'
 import { ClassroomDialog } from './parts/classroom-dialog.tsx'
 
@@ -13,12 +12,10 @@ import { ClassroomDialog } from './parts/classroom-dialog.tsx'
 export default function ClassroomsPage() {
   const text = useText()
   const link = useLink()
-  const { permissions } = useUserContext()
-  const mayAdminister = permissions.includes(needs.administer)
   const [isAdding, setAdding] = useState(false)
   const columns = useColumns()
   const list = api.classrooms.list.useQuery()
-  const add = mayAdminister && (
+  const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
       {text('microcredentials.classrooms.add')}
     </Button>
@@ -29,7 +26,7 @@ export default function ClassroomsPage() {
     <>
       <PageHeader title={text('microcredentials.classrooms.title')} subtitle={text('microcredentials.classrooms.lead')} action={list.data.length > 0 && add} />
       {list.data.length === 0 ? (
-        <EmptyState icon={<IconUsersGroup size={40} stroke={1.2} />} title={text('microcredentials.classrooms.none')} hint={text(mayAdminister ? 'microcredentials.classrooms.noneHint' : 'microcredentials.classrooms.noneLed')} action={add} />
+        <EmptyState icon={<IconUsersGroup size={40} stroke={1.2} />} title={text('microcredentials.classrooms.none')} hint={text('microcredentials.classrooms.noneHint')} action={add} />
       ) : (
         <DataTable caption={text('microcredentials.classrooms.title')} columns={columns} rows={list.data} rowID={(row) => row.classroomID} rowLabel={(row) => row.name} rowHref={(row) => link('microcredentialing/classrooms/view', { id: row.classroomID })} />
       )}
@@ -47,6 +44,6 @@ function useColumns(): Column<ClassroomLine>[] {
     { key: 'coaches', label: text('microcredentials.classrooms.coaches'), cell: (row) => row.coaches.join(', ') },
     { key: 'members', label: text('microcredentials.classrooms.members'), align: 'end', cell: (row) => number(row.members) },
     { key: 'badges', label: text('microcredentials.classrooms.badges'), align: 'end', cell: (row) => number(row.badges) },
-    { key: 'earned', label: text('microcredentials.classrooms.earned'), align: 'end', noWrap: true, cell: (row) => text('microcredentials.classrooms.earnedOf', { earned: row.earned, all: row.members * row.badges }) },
+    { key: 'earned', label: text('microcredentials.classrooms.earned'), align: 'end', noWrap: true, cell: (row) => text('microcredentials.classrooms.earnedOf', { earned: row.earned, all: row.members * row.counted }) },
   ]
 }

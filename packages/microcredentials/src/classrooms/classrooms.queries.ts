@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { reviewsBlind } from '../review/blind-modes.ts'
 import { needs, type LearnerStatus } from '../words.ts'
+import { isStillEarned } from '../learner/still-earned.ts'
 import { isLedBy } from './classroom-access.ts'
 import type { PathKind } from './classrooms.words.ts'
 import { workOfGroup } from './coached.queries.ts'
@@ -14,8 +15,10 @@ export interface ClassroomLine {
   coaches: string[]
   members: number
   badges: number
-  /** How many of the microcredentials of all its members are earned. */
+  /** How many of the `counted` microcredentials its members have earned together. */
   earned: number
+  /** Of `badges`, those whose earning the reader may know: not what they review blind. */
+  counted: number
 }
 
 const coachNames = sql`(select coalesce(json_agg(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name order by u.last_name, u.first_name), '[]') from classroom_coach k join users u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id)`
@@ -27,8 +30,9 @@ export async function listClassrooms(ctx: UserRequest): Promise<ClassroomLine[]>
     select g.id as "classroomID", g.name, ${subjectName} as "subjectName", ${coachNames} as coaches,
       (select count(*)::int from badge_classroom_member n where n.district_id = g.district_id and n.classroom_id = g.id) as members,
       (select count(distinct w.badge_id)::int from ${workOfGroup} w) as badges,
-      (select count(*)::int from badge_user b join badge_classroom_member n on n.district_id = b.district_id and n.user_id = b.user_id and n.classroom_id = g.id
-        where b.district_id = g.district_id and b.status = 3 and b.badge_id in (select w.badge_id from ${workOfGroup} w)) as earned
+      (select count(*)::int from badge_user u join badge_classroom_member n on n.district_id = u.district_id and n.user_id = u.user_id and n.classroom_id = g.id
+        where u.district_id = g.district_id and ${isStillEarned} and u.badge_id in (select w.badge_id from ${workOfGroup} w where not ${hidden(ctx, sql`w.badge_id`)})) as earned,
+      (select count(distinct w.badge_id)::int from ${workOfGroup} w where not ${hidden(ctx, sql`w.badge_id`)}) as counted
     from badge_classroom g where g.district_id = ${ctx.user.districtID} and g.removed_at is null and ${isLedBy(ctx)} order by g.name, g.id limit 500`)
   return [...rows]
 }
@@ -47,8 +51,10 @@ export interface ClassroomDetail {
   members: { userID: number; name: string; notes: number }[]
   /** Where members stand with the group's microcredentials; what is not here they have not begun. Never when they handed in or earned. */
   progress: { userID: number; badgeID: number; status: LearnerStatus }[]
-  /** May say who coaches it, and end it. */
+  /** May say who coaches it. */
   mayAdminister: boolean
+  /** May end it: an administrator, or its only coach. */
+  mayEnd: boolean
 }
 
 /**
@@ -56,7 +62,7 @@ export interface ClassroomDetail {
  * evidence, no reviewers, and no times, by which somebody who reviews blind could tell whose work they had. Refuses 404 another coach's.
  */
 export async function readClassroom(ctx: UserRequest, classroomID: number): Promise<ClassroomDetail> {
-  const [row] = await ctx.db.execute<Omit<ClassroomDetail, 'mayAdminister'> & Record<string, unknown>>(sql`
+  const [row] = await ctx.db.execute<Omit<ClassroomDetail, 'mayAdminister' | 'mayEnd'> & Record<string, unknown>>(sql`
     select g.id as "classroomID", g.name, g.description, g.coaching_subject_id as "coachingSubjectID", ${subjectName} as "subjectName", g.version,
       (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by u.last_name, u.first_name), '[]')
         from classroom_coach k join users u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id) as coaches,
@@ -73,7 +79,8 @@ export async function readClassroom(ctx: UserRequest, classroomID: number): Prom
         where b.district_id = g.district_id and b.badge_id in (select w.badge_id from ${workOfGroup} w) and not ${hidden(ctx, sql`b.badge_id`)}) as progress
     from badge_classroom g where g.district_id = ${ctx.user.districtID} and g.id = ${classroomID} and g.removed_at is null and ${isLedBy(ctx)}`)
   if (!row) throw refuse.notFound('microcredentials.classroomNotFound')
-  return { ...row, mayAdminister: ctx.user.permissions.has(needs.administer) }
+  const mayAdminister = ctx.user.permissions.has(needs.administer)
+  return { ...row, mayAdminister, mayEnd: mayAdminister || row.coaches.length === 1 }
 }
 
 // Its coaches are kept from reviewing members blind; an administrator who looks in is not.

@@ -27,9 +27,9 @@ export const classroomsRouter = router({
   choices: leading.query(({ ctx }) => classroomChoices(ctx)),
   /** The groups that the caller is in. */
   mine: signedIn.query(({ ctx }) => myClassrooms(ctx)),
-  create: administering.input(z.strictObject({ ...draft, coachIDs: coaches })).mutation(({ ctx, input }) => createClassroom(ctx, input)),
+  create: leading.input(z.strictObject({ ...draft, coachIDs: coaches.optional() })).mutation(({ ctx, input }) => createClassroom(ctx, input)),
   update: leading.input(one.extend({ ...draft, version: z.int().min(1), coachIDs: coaches.optional() })).mutation(({ ctx, input }) => updateClassroom(ctx, input)),
-  remove: administering.input(one).mutation(({ ctx, input }) => removeClassroom(ctx, input.classroomID)),
+  remove: leading.input(one).mutation(({ ctx, input }) => removeClassroom(ctx, input.classroomID)),
   /** Who may coach. */
   coaches: administering.input(search).query(({ ctx, input }) => findHolders(ctx, needs.coach, input.search)),
   /** Whom the caller may look up, families aside. */

@@ -52,8 +52,19 @@ describe('Classrooms', () => {
     const [notice] = await database.owner`select user_id as "userID" from notice where template = 'microcredentials.classroom.coaches' and params->>'id' = ${String(classroomID)}`
     expect(notice?.userID).toBe(people.cora)
     expect(await refused(make([people.rui]))).toBe('kit.refusal.fields')
-    expect(await refused(cora().classrooms.create({ ...draft, coachIDs: [] }))).toBe('kit.refusal.forbidden')
     expect(await refused(lena().classrooms.list())).toBe('kit.refusal.forbidden')
+  })
+  test('are made by coaches for themselves, who may end what they alone coach; who else coaches one an administrator says', async () => {
+    const { classroomID } = await cora().classrooms.create(draft)
+    expect(await cora().classrooms.get({ classroomID })).toMatchObject({ coaches: [{ userID: people.cora }], mayAdminister: false, mayEnd: true })
+    expect(await refused(cora().classrooms.create({ ...draft, coachIDs: [people.cora, people.carl] }))).toBe('kit.refusal.forbidden')
+    expect(await refused(lena().classrooms.create(draft))).toBe('kit.refusal.forbidden')
+    await ada().classrooms.update({ classroomID, ...draft, version: 1, coachIDs: [people.cora, people.carl] })
+    expect(await refused(cora().classrooms.remove({ classroomID }))).toBe('kit.refusal.forbidden')
+    await ada().classrooms.update({ classroomID, ...draft, version: 2, coachIDs: [people.cora] })
+    expect(await refused(carl().classrooms.remove({ classroomID }))).toBe('microcredentials.classroomNotFound')
+    await cora().classrooms.remove({ classroomID })
+    expect((await ada().classrooms.list()).some((one) => one.classroomID === classroomID)).toBe(false)
   })
   test('are a coach’s own, all of them an administrator’s, and nobody’s of another district', async () => {
     const { classroomID } = await make()

@@ -102,9 +102,10 @@ export interface Started {
   completedAt: string | null
 }
 
-/** Begins a pathway or a curriculum, at once; begun before, it is the one that is there. What is fulfilled already completes at once too. Refuses 404 what is not shown. */
-export async function startEarning(ctx: UserRequest, kind: 'pathway' | 'curriculum', id: number): Promise<Started> {
+/** Begins a pathway or a curriculum, at once; begun before, it is the one that is there. What is fulfilled already completes at once too. Refuses 403 another person's, 404 what is not shown. */
+export async function startEarning(ctx: UserRequest, kind: 'pathway' | 'curriculum', { id, userID: whose }: { id: number; userID?: number | undefined }): Promise<Started> {
   const { districtID, userID } = ctx.user
+  if (whose !== undefined && whose !== userID) throw refuse.forbidden('microcredentials.notAllowedToModify')
   const table = tables[kind]
   return ctx.database.transaction(districtID, async (tx) => {
     const [offer] = await tx.select({ id: table.id }).from(table).where(and(eq(table.districtID, districtID), eq(table.id, id), eq(table.visible, true), isNull(table.removedAt)))

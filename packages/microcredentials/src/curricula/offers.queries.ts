@@ -2,7 +2,8 @@ import type { BaseContext, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { catalogScope } from '../catalog/catalog.scope.ts'
-import type { LearnerStatus } from '../words.ts'
+import { isRevoked } from '../learner/still-earned.ts'
+import { learnerStatus, type LearnerStatus } from '../words.ts'
 import { curriculumComplete, pathwayProgress, type StepProgress } from './completion.rules.ts'
 
 export interface OfferedBadge {
@@ -13,6 +14,8 @@ export interface OfferedBadge {
   order: number
   /** The reader's own. */
   status: LearnerStatus | null
+  /** The reader's credential was taken back: it is shown, and counts no more. */
+  revoked: boolean
 }
 export interface OfferedStep {
   id: number
@@ -53,12 +56,13 @@ export interface CurriculumOffer {
 
 const steps = (userID: number) => sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'order', s.sort_order, 'required', s.required, 'completeAll', s.complete_all, 'numberRequired', s.number_required,
   'badges', (select coalesce(json_agg(json_build_object('badgeID', k.badge_id, 'name', b.name, 'imageUUID', v.image_uuid, 'required', k.required, 'order', k.sort_order,
-      'status', (select u.status from badge_user u where u.district_id = k.district_id and u.badge_id = k.badge_id and u.user_id = ${userID})) order by k.sort_order, k.badge_id), '[]')
-    from badge_pathway_step_badge k join badge b on b.district_id = k.district_id and b.id = k.badge_id left join badge_version v on v.district_id = b.district_id and v.id = b.version_id where k.district_id = s.district_id and k.step_id = s.id)) order by s.sort_order, s.id), '[]')
+      'status', u.status, 'revoked', u.status = ${learnerStatus.earned} and ${isRevoked}) order by k.sort_order, k.badge_id), '[]')
+    from badge_pathway_step_badge k join badge b on b.district_id = k.district_id and b.id = k.badge_id left join badge_version v on v.district_id = b.district_id and v.id = b.version_id
+      left join badge_user u on u.district_id = k.district_id and u.badge_id = k.badge_id and u.user_id = ${userID} where k.district_id = s.district_id and k.step_id = s.id)) order by s.sort_order, s.id), '[]')
   from badge_pathway_step s where s.district_id = p.district_id and s.pathway_id = p.id)`
 
 type RawStep = Omit<OfferedStep, 'progress'>
-const earnedIn = (raw: readonly RawStep[]): Set<number> => new Set(raw.flatMap((step) => step.badges.filter((badge) => badge.status === 3).map((badge) => badge.badgeID)))
+const earnedIn = (raw: readonly RawStep[]): Set<number> => new Set(raw.flatMap((step) => step.badges.filter((badge) => badge.status === learnerStatus.earned && !badge.revoked).map((badge) => badge.badgeID)))
 
 /** A pathway with its steps and the reader's progress. One statement. Refuses 404 what is not shown, but to its editors (`all`). */
 export async function readPathway(ctx: BaseContext, pathwayID: number, all = false): Promise<PathwayOffer> {

@@ -1,4 +1,5 @@
 import type { Tx } from '@atrium/kit/server'
+import { districtClosedDays } from '@atrium/schools/public'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
 import { badgeClassroomBadges, badgeClassroomCoaches, badgeClassroomMembers, badgeClassroomNotes, badgeClassrooms, coachingOffers, coachingRequests } from '../classrooms/classrooms.table.ts'
@@ -7,7 +8,7 @@ import { holdBadgeUser } from '../learner/badge-user.ts'
 import { issueEarned } from '../learner/issue.ts'
 import { badgeEvidence, badgeReflections, badgeSubmissions, badgeUserEvents, badgeUsers, type BadgeUserRow } from '../learner/learner.table.ts'
 import { closeReview, openReview } from '../review/open-review.ts'
-import { badgeReviews } from '../review/review.table.ts'
+import { badgeReviews, reviewMarks } from '../review/review.table.ts'
 import { reviewDueOn } from '../review/working-days.rules.ts'
 import { coachingSubjects } from '../settings/settings.table.ts'
 import { learnerStatus } from '../words.ts'
@@ -82,9 +83,10 @@ async function seedProgress(tx: Tx, { districtID, reviewerID, learner, badgeID, 
   const opened = await openReview(tx, held, submission, submittedAt)
   if (is === 'open') return
   const claimedAt = is === 'claimed' ? new Date(now.getTime() - 4 * day) : at(20 + review)
+  const claimedOn = claimedAt.toISOString().slice(0, 10)
   await tx
     .update(badgeReviews)
-    .set({ state: 'claimed', claimedBy: reviewerID, claimedAt: claimedAt.toISOString(), dueAt: reviewDueOn(claimedAt.toISOString().slice(0, 10)) })
+    .set({ state: 'claimed', claimedBy: reviewerID, claimedAt: claimedAt.toISOString(), dueAt: reviewDueOn(claimedOn, await districtClosedDays(tx, districtID, claimedOn)) })
     .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, opened.id)))
   await tx.insert(badgeUserEvents).values({ ...event, action: 'claim', status: 2, round: 1, actorID: reviewerID, actorPart: 'reviewer', at: claimedAt.toISOString() })
   if (is === 'claimed') return
@@ -95,6 +97,12 @@ async function seedProgress(tx: Tx, { districtID, reviewerID, learner, badgeID, 
 async function answered(tx: Tx, row: BadgeUserRow, reviewID: number, { reviewerID, approved, at }: { reviewerID: number; approved: boolean; at: Date }): Promise<void> {
   const [review] = await tx.select().from(badgeReviews).where(and(eq(badgeReviews.districtID, row.districtID), eq(badgeReviews.id, reviewID)))
   if (!review) throw new Error('the demo reviewed nothing')
+  // Revisions are requested of something: the first evidence is what the comment is about.
+  if (!approved) {
+    const [first] = await tx.select().from(badgeEvidence).where(and(eq(badgeEvidence.districtID, row.districtID), eq(badgeEvidence.badgeUserID, row.id))).orderBy(badgeEvidence.id).limit(1)
+    if (!first) throw new Error('the demo handed in nothing')
+    await tx.insert(reviewMarks).values({ districtID: row.districtID, reviewID, criterionID: first.criterionID, evidenceID: first.id, type: 'evidence', revise: true, score: 1, comment: '<p>What did the partner’s drawing tell you?</p>' })
+  }
   await closeReview(tx, review, approved ? 'approved' : 'revisions', at, approved ? '<p>Clear, and worth showing to others.</p>' : '<p>Please say what students did with the graph afterwards.</p>')
   await tx.insert(badgeUserEvents).values({ districtID: row.districtID, badgeUserID: row.id, action: approved ? 'approve' : 'requestRevisions', status: approved ? 3 : 4, round: 1, actorID: reviewerID, actorPart: 'reviewer', at: at.toISOString() })
 }

@@ -43,6 +43,7 @@ afterAll(() => database.drop())
 
 const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> => database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
 const link = (badge: MadeBadge, title = 'My plan') => ({ criterionID: badge.evidenceCriterionID, categoryID: badge.categoryID, optionID: null, kind: 'link' as const, title, description: '', fileUUID: null, url: 'https://example.org/plan', html: null })
+const offer = (name: string) => ({ name, description: '', visible: true, imageUUID: null })
 const fill = async (badge: MadeBadge, who = lena()): Promise<number> => {
   const { badgeUserID } = await who.earn({ badgeID: badge.badgeID })
   await who.saveEvidence({ badgeUserID, draft: link(badge) })
@@ -62,6 +63,8 @@ describe('Earning', () => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => lena().earn({ badgeID })))
     expect(new Set(begun.map((one) => one.badgeUserID)).size).toBe(1)
     expect((await lena().list()).filter((one) => one.badgeID === badgeID)).toMatchObject([{ status: 1 }])
+    const told = await database.owner`select 1 from notice where user_id = ${people.lena} and template = 'microcredentials.learner.started' and params->>'badgeUserID' = ${String(begun[0]?.badgeUserID)}`
+    expect(told).toHaveLength(1)
   })
   test('says in words what is owed before a submission, and refuses it until then', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
@@ -168,6 +171,19 @@ describe('Review', () => {
     await openOverdue(database, 1, new Date('2026-11-21T18:00:00Z'))
     expect((await sam().get({ reviewID })).state).toBe('open')
   })
+  test('counts working days by the district’s calendar, also by what it gained since the claim', async () => {
+    const badge = await make()
+    await database.owner`insert into closed_day (district_id, name, start_date, end_date) values (1, 'Thanksgiving', '2026-11-26', '2026-11-27')`
+    now = new Date('2026-11-16T17:00:00Z')
+    const { reviewID } = await handIn(badge)
+    await rui().claim({ reviewID })
+    expect((await rui().get({ reviewID })).dueAt).toBe('2026-12-08')
+    await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) values (1, null, 'Snow', '2026-12-08', '2026-12-08')`
+    await openOverdue(database, 1, new Date('2026-12-09T18:00:00Z'))
+    expect(await rui().get({ reviewID })).toMatchObject({ state: 'claimed', dueAt: '2026-12-09' })
+    await openOverdue(database, 1, new Date('2026-12-10T18:00:00Z'))
+    expect((await sam().get({ reviewID })).state).toBe('open')
+  })
   test('a second opinion moves nothing and shows how far reviewers agree', async () => {
     const badge = await make()
     const { badgeUserID, reviewID } = await handIn(badge)
@@ -196,6 +212,12 @@ describe('Blindness', () => {
     expect(JSON.stringify([await lena().space({ badgeUserID }), await lena().list()])).not.toMatch(/Rui|Alves/)
     const mails = await database.owner`select values::text from mail_message where recipient like 'lena%'`
     expect(JSON.stringify(mails)).not.toMatch(/Rui|Alves/)
+  })
+  test('an administrator who may claim a submission finds no identity there or in the queue', async () => {
+    const badge = await make({ reviewMode: 'double' })
+    const { reviewID } = await handIn(badge)
+    const { queue, get } = ada().review
+    expect(JSON.stringify([await queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }), await get({ reviewID })])).not.toMatch(/Lena|Ortiz/)
   })
   test('reviewer blind shows the learner who reviewed; learner blind shows the reviewer whose it is', async () => {
     const forReviewer = await handIn(await make({ reviewMode: 'learner' }))
@@ -277,6 +299,29 @@ describe('Revoking the credential of what was earned', () => {
     const [mail] = await database.owner<{ template: string; values: object }[]>`select template, values from mail_message order by id desc limit 1`
     expect(mail).toMatchObject({ template: 'microcredentials.learner.revoked', values: { badgeName: 'Lab Safety', reason: 'Issued to the wrong person' } })
     expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'Again' }))).toBe('credentials.refusal.alreadyRevoked')
+  })
+  test('what pathways and curricula counted of it they count no more: they are open again, and the earner is told', async () => {
+    const [badge, other] = [await make({ reviewMode: 'none', name: 'Fume hood' }), await make({ reviewMode: 'none', name: 'Eyewash' })]
+    const { id: pathwayID } = await ada().pathways.save({ id: null, version: 0, draft: offer('Safe labs'), steps: [{ id: null, name: '', required: true, completeAll: false, numberRequired: 1, badges: [badge, other].map(({ badgeID }) => ({ badgeID, required: false })) }] })
+    const { id: curriculumID } = await ada().curricula.save({ id: null, version: 0, draft: offer('Science'), pathways: [{ pathwayID, required: true }] })
+    await as(people.lena).pathways.start({ id: pathwayID })
+    await as(people.lena).curricula.start({ id: curriculumID })
+    const begun = async () => ({ pathway: await as(people.lena).catalog.pathway({ pathwayID }), curriculum: await as(people.lena).catalog.curriculum({ curriculumID }) })
+    const earn = async (of: MadeBadge) => {
+      const badgeUserID = await fill(of)
+      await lena().submit({ badgeUserID })
+      return badgeUserID
+    }
+    const first = await earn(badge)
+    expect(await begun()).toMatchObject({ pathway: { completedAt: expect.any(String) as string }, curriculum: { complete: true, completedAt: expect.any(String) as string } })
+    await ada().learner.revoke({ badgeUserID: first, reason: 'A mistake' })
+    expect(await begun()).toMatchObject({ pathway: { completedAt: null, steps: [{ progress: { earned: 0, complete: false }, badges: [{ status: 3, revoked: true }, { status: null, revoked: false }] }] }, curriculum: { complete: false, completedAt: null } })
+    const told = await database.owner`select template from notice where user_id = ${people.lena} and template like 'microcredentials.reopened.%'`
+    expect(told.map(({ template }) => template as string).sort()).toEqual(['microcredentials.reopened.curriculum', 'microcredentials.reopened.pathway'])
+    const second = await earn(other)
+    expect((await begun()).pathway.completedAt).not.toBeNull()
+    await ada().learner.revoke({ badgeUserID: second, reason: 'Another' })
+    expect((await begun()).curriculum.completedAt).toBeNull()
   })
   test('nobody else may, and what was not earned has nothing to revoke', async () => {
     const badgeUserID = await fill(await make())

@@ -91,7 +91,7 @@ export async function closeSubmission(tx: Tx, { districtID, id }: Pick<BadgeSubm
   await tx.update(badgeSubmissions).set({ outcome, closedAt: at }).where(and(eq(badgeSubmissions.districtID, districtID), eq(badgeSubmissions.id, id)))
 }
 
-const told: Record<number, string> = { 1: 'started', 2: 'underReview', 3: 'earned', 4: 'revisions', 5: 'awaitingPayment' }
+const told: Record<number, string> = { 2: 'underReview', 3: 'earned', 4: 'revisions', 5: 'awaitingPayment' }
 
 // Nobody's name stands in it: whoever decided may have to stay unknown.
 async function tellLearner(tx: Tx, { row, badgeName }: HeldBadgeUser, moved: BadgeUserRow): Promise<void> {

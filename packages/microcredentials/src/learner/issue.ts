@@ -5,14 +5,12 @@ import { badgeVersions } from '../badges/badge.table.ts'
 import { plainText } from '../badges/shown-text.rules.ts'
 import { stacks } from '../settings/settings.table.ts'
 import type { HeldBadgeUser } from './badge-user.ts'
+import { credentialSource } from '../words.ts'
 import { badgeUserEvents, badgeUsers } from './learner.table.ts'
-
-/** What credentials of this module are issued for. */
-export const credentialSource = 'badgeUser'
 
 /**
  * Issues the credential of an earned microcredential: the achievement is the version that was earned, the evidence what was
- * handed in. Addresses and files of a learner stay out of what the world may read: only what the evidence is called goes in.
+ * asked for and handed in. Addresses, files and words of a learner stay out of what the world may read.
  */
 export async function issueEarned(tx: Tx, { row, validMonths }: HeldBadgeUser, now: Date): Promise<void> {
   const { districtID } = row
@@ -27,7 +25,7 @@ export async function issueEarned(tx: Tx, { row, validMonths }: HeldBadgeUser, n
       alignments: sql<{ targetName: string; targetUrl: string; targetCode?: string; targetFramework?: string }[]>`(select coalesce(json_agg(json_build_object('targetName', left(s.statement, 300), 'targetUrl', 'urn:uuid:' || s.identifier, 'targetCode', coalesce(s.code, ''), 'targetFramework', s.framework) order by s.sort_order), '[]')
         from badge_standard s where s.district_id = ${districtID} and s.version_id = ${row.versionID})`,
       credits: sql<number | null>`(select k.number_of_credits::float from badge_credit k where k.district_id = ${districtID} and k.version_id = ${row.versionID} and (k.id = ${row.creditID} or ${row.creditID}::int is null) order by k.sort_order limit 1)`,
-      criteria: sql<string[]>`array(select c.title from earning_criterion c where c.district_id = ${districtID} and c.version_id = ${row.versionID} order by c.sort_order)`,
+      criteria: sql<{ title: string; definition: string }[]>`(select coalesce(json_agg(json_build_object('title', c.title, 'definition', c.definition) order by c.sort_order), '[]') from earning_criterion c where c.district_id = ${districtID} and c.version_id = ${row.versionID})`,
     })
     .from(badgeVersions)
     .leftJoin(stacks, and(eq(stacks.districtID, badgeVersions.districtID), eq(stacks.id, badgeVersions.stackID)))
@@ -40,7 +38,7 @@ export async function issueEarned(tx: Tx, { row, validMonths }: HeldBadgeUser, n
     version: version.number,
     name: version.name,
     description: plainText(version.description),
-    criteriaNarrative: [plainText(version.directions), ...version.criteria].filter(Boolean).join('\n'),
+    criteriaNarrative: [plainText(version.directions), version.criteria.map(({ title }) => `- ${title}`).join('\n')].filter(Boolean).join('\n\n'),
     ...(version.imageUUID && { imageFile: version.imageUUID }),
     tags: version.stack ? [version.stack] : [],
     alignments: version.alignments,
@@ -51,7 +49,7 @@ export async function issueEarned(tx: Tx, { row, validMonths }: HeldBadgeUser, n
     districtID,
     achievementID,
     userID: row.userID,
-    evidence: version.criteria.map((title) => ({ name: title, narrative: title })),
+    evidence: version.criteria.map(({ title, definition }) => ({ name: title, narrative: plainText(definition) || title })),
     validFrom: now.toISOString(),
     ...(validUntil && { validUntil }),
     ...(version.credits !== null && { creditsEarned: version.credits }),

@@ -10,6 +10,7 @@ import type { LearnerStatus } from '../words.ts'
 import { readAsked, readWork } from './asked.queries.ts'
 import { holdOwn, type HeldBadgeUser } from './badge-user.ts'
 import { checkNotBeingPaid } from '../prepayments/being-paid.ts'
+import { tell } from '../tell.ts'
 import { advance } from './flow.actions.ts'
 import { badgeUserEvents, badgeUsers, type BadgeUserRow } from './learner.table.ts'
 import { owedBeforeSubmission } from './owed.rules.ts'
@@ -33,6 +34,7 @@ export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: 
     if (!made) return earnAgain(tx, districtID, badgeID, userID)
     await tx.insert(badgeUserEvents).values({ districtID, badgeUserID: made.id, action: 'earn', status: 1, round: 0, actorID: userID, actorPart: 'learner', at: values.startedAt })
     await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.badgeUser', entityID: made.id, action: 'earn', after: { badgeID, status: 1 }, requestID: ctx.request.requestID })
+    await tell(tx, { districtID, userID, template: 'microcredentials.learner.started', values: { badgeName: badge.name }, screen: 'my/microcredentials/work', params: { badgeUserID: made.id } })
     return { badgeUserID: made.id }
   })
 }

@@ -5,11 +5,11 @@ import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { reviewsBlind } from '../review/blind-modes.ts'
 import { maySee } from '../review/blindness.rules.ts'
-import { learnerStatus, type EvidenceKind, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import { credentialSource, learnerStatus, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
-import { credentialSource } from './issue.ts'
 import { dueOf, learnerActionsFor, type HandedIn } from './learner-state.rules.ts'
 import type { ReflectionAnswer } from './learner.table.ts'
+import type { EvidenceDraft } from './work.actions.ts'
 import { owedBeforeSubmission, type Owed, type Work } from './owed.rules.ts'
 
 export interface OwnBadge {
@@ -64,18 +64,9 @@ export async function badgesOf(ctx: UserRequest, userID: number): Promise<OwnBad
   return rows.map((row) => ownBadge(row, ctx.now()))
 }
 
-export interface OwnEvidence {
+export interface OwnEvidence extends EvidenceDraft {
   id: number
-  criterionID: number
-  categoryID: number | null
-  optionID: number | null
-  kind: EvidenceKind
-  title: string
-  description: string
-  fileUUID: string | null
   filename: string | null
-  url: string | null
-  html: string | null
   /** Handed in before; a change makes another of it. */
   handedIn: boolean
 }

@@ -1,14 +1,15 @@
 import { credentialOf, revokeCredential } from '@atrium/credentials/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { reopenFor } from '../curricula/complete.actions.ts'
 import { tell } from '../tell.ts'
+import { credentialSource } from '../words.ts'
 import { holdBadgeUser } from './badge-user.ts'
-import { credentialSource } from './issue.ts'
 import { badgeUserEvents } from './learner.table.ts'
 
 /**
- * Takes back the credential of an earned microcredential, for good, and tells its earner why. What was earned stays earned: only
- * what the world relies on ends. Refuses 404 where no credential was issued, 409 one that is revoked.
+ * Takes back the credential of an earned microcredential, for good, and tells its earner why. It stays in the earner's history, but no
+ * pathway, curriculum or group counts it any more: those that were complete by it are open again. Refuses 404 where no credential was issued, 409 one that is revoked.
  */
 export async function revokeEarned(ctx: UserRequest, badgeUserID: number, reason: string): Promise<void> {
   const { districtID, userID: actorID } = ctx.user
@@ -19,5 +20,6 @@ export async function revokeEarned(ctx: UserRequest, badgeUserID: number, reason
     await revokeCredential(tx, { credentialID: credential.credentialID, reason, actorID })
     await tx.insert(badgeUserEvents).values({ districtID, badgeUserID, action: 'revoke', status: row.status, round: row.round, actorID, actorPart: 'administrator', at: ctx.now().toISOString() })
     await tell(tx, { districtID, userID: row.userID, template: 'microcredentials.learner.revoked', values: { badgeName, reason }, screen: 'my/microcredentials/work', params: { badgeUserID } })
+    await reopenFor(tx, { districtID, userID: row.userID, badgeID: row.badgeID, badgeName })
   })
 }

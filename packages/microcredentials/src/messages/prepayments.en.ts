@@ -15,6 +15,7 @@ export const en = {
   'microcredentials.prepayments.title': 'Prepayments',
   'microcredentials.prepayments.add': 'Add prepayment',
   'microcredentials.prepayments.make': 'Make codes',
+  'microcredentials.prepayments.lead': 'Reviews that were bought or granted ahead, and how many are left.',
   'microcredentials.prepayments.none': 'No prepayments yet',
   'microcredentials.prepayments.noneHint': 'Buy or grant reviews ahead: their codes pay the fees of learners.',
   'microcredentials.prepayments.name': 'Name',

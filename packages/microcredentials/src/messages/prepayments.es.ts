@@ -16,6 +16,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.prepayments.title': 'Pagos anticipados',
   'microcredentials.prepayments.add': 'Agregar pago anticipado',
   'microcredentials.prepayments.make': 'Crear códigos',
+  'microcredentials.prepayments.lead': 'Revisiones compradas u otorgadas por adelantado, y cuántas quedan.',
   'microcredentials.prepayments.none': 'Todavía no hay pagos anticipados',
   'microcredentials.prepayments.noneHint': 'Compre u otorgue revisiones por adelantado: sus códigos pagan las cuotas.',
   'microcredentials.prepayments.name': 'Nombre',

@@ -23,6 +23,7 @@ export const en = {
   'microcredentials.reports.by.says': 'Started, submitted and earned for {groups}. The table gives the numbers.',
   'microcredentials.reports.reviewTime': 'How long review takes',
   'microcredentials.reports.reviewTime.says': 'From {from} to {to}, half of {reviewed, number} answers came within {days, number} days. The table gives each month.',
+  'microcredentials.reports.leftOut': 'You review submissions of {count, plural, one {# microcredential} other {# microcredentials}} without knowing whose they are. So that no number tells it, {count, plural, one {it is} other {they are}} not counted here.',
   'microcredentials.reports.nothing': 'Nothing happened in these months',
   'microcredentials.reports.nothingHint': 'What learners start, submit and earn is counted here.',
 }

@@ -24,6 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reports.by.says': 'Comenzadas, entregadas y obtenidas en {groups}. La tabla muestra los números.',
   'microcredentials.reports.reviewTime': 'Cuánto tarda la revisión',
   'microcredentials.reports.reviewTime.says': 'De {from} a {to}, la mitad de {reviewed, number} respuestas llegó en {days, number} días. La tabla muestra cada mes.',
+  'microcredentials.reports.leftOut': 'Usted revisa entregas de {count, plural, one {# microcredencial} other {# microcredenciales}} sin saber de quién son. Para que ningún número lo revele, aquí no se {count, plural, one {cuenta} other {cuentan}}.',
   'microcredentials.reports.nothing': 'No hubo nada en estos meses',
   'microcredentials.reports.nothingHint': 'Aquí se cuenta lo que se comienza, se entrega y se obtiene.',
 }

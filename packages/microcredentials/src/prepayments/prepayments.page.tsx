@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats, type Column } from '@atrium/ui'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { CodeStatusBadge } from './parts/code-status.tsx'
@@ -34,9 +34,9 @@ export default function PrepaymentsPage() {
   ]
   return (
     <>
-      <PageHeader title={text('microcredentials.prepayments.title')} action={add} />
+      <PageHeader title={text('microcredentials.prepayments.title')} subtitle={text('microcredentials.prepayments.lead')} action={read.data.length > 0 && add} />
       {read.data.length === 0 ? (
-        <EmptyState title={text('microcredentials.prepayments.none')} hint={text('microcredentials.prepayments.noneHint')} />
+        <EmptyState icon={<IconTicket size={40} stroke={1.2} />} title={text('microcredentials.prepayments.none')} hint={text('microcredentials.prepayments.noneHint')} action={add} />
       ) : (
         <DataTable caption={text('microcredentials.prepayments.title')} columns={columns} rows={read.data} rowID={(row) => row.prepaymentID} rowLabel={(row) => row.name} rowHref={(row) => link('microcredentialing/prepayments/view', { id: row.prepaymentID })} />
       )}

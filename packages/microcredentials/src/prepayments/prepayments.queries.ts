@@ -1,6 +1,7 @@
 import { csvLine, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
+import { reviewsBlind } from '../review/blind-modes.ts'
 import { districtToday } from '../review/reviewer.queries.ts'
 import type { CodeStatus, PrepaymentKind } from '../words.ts'
 import { shownCode } from './code-state.rules.ts'
@@ -60,7 +61,8 @@ export interface LedgerLine {
   at: string
   code: string
   badgeName: string
-  personName: string
+  /** Null: the reader reviews it blind. */
+  personName: string | null
   feeCents: number
 }
 export interface PrepaymentDetail extends PrepaymentLine {
@@ -72,8 +74,9 @@ export interface PrepaymentDetail extends PrepaymentLine {
 const codesOf = (districtID: number, prepaymentID: number, today: string) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'status', ${codeStatus(today)}, 'uses', c.uses, 'usesLeft', c.uses_left, 'expiresOn', c.expires_on) order by c.id), '[]')
   from (select * from redemption_code where district_id = ${districtID} and prepayment_id = ${prepaymentID} order by id limit 5000) c)`
 
-const ledgerRows = (where: ReturnType<typeof sql>) => sql`
-  select r.id, r.at, k.code, b.name as "badgeName", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as "personName", r.fee_cents as "feeCents"
+// Who pays a fee hands in at that moment: whoever reviews it blind is not told whose fee it was.
+const ledgerRows = (ctx: UserRequest, where: ReturnType<typeof sql>) => sql`
+  select r.id, r.at, k.code, b.name as "badgeName", case when not ${reviewsBlind(ctx, sql`bu.badge_id`)} then coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name end as "personName", r.fee_cents as "feeCents"
   from redemption r join redemption_code k on k.district_id = r.district_id and k.id = r.code_id join badge_user bu on bu.district_id = r.district_id and bu.id = r.badge_user_id
   join badge b on b.district_id = bu.district_id and b.id = bu.badge_id join users u on u.district_id = r.district_id and u.id = r.user_id where ${where} order by r.id desc limit 1000`
 
@@ -85,7 +88,7 @@ export async function readPrepayment(ctx: UserRequest, prepaymentID: number): Pr
   const today = await districtToday(ctx.db, districtID, ctx.now())
   const [row] = await ctx.db.execute<Raw & { note: string | null; lines: CodeLine[]; ledger: LedgerLine[] } & Record<string, unknown>>(sql`
     select x.*, (select note from prepayment n where n.district_id = ${districtID} and n.id = ${prepaymentID}) as note, ${codesOf(districtID, prepaymentID, today)} as lines,
-      (select coalesce(json_agg(l), '[]') from (${ledgerRows(sql`r.district_id = ${districtID} and k.prepayment_id = ${prepaymentID}`)}) l) as ledger
+      (select coalesce(json_agg(l), '[]') from (${ledgerRows(ctx, sql`r.district_id = ${districtID} and k.prepayment_id = ${prepaymentID}`)}) l) as ledger
     from (${lines(today)} where p.district_id = ${districtID} and p.id = ${prepaymentID}) x`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return { ...clean(row), note: row.note, lines: row.lines.map(shown), ledger: row.ledger.map(shown) }
@@ -93,7 +96,7 @@ export async function readPrepayment(ctx: UserRequest, prepaymentID: number): Pr
 
 /** The ledger of the whole district, newest first. One statement. */
 export const readLedger = async (ctx: UserRequest): Promise<LedgerLine[]> =>
-  (await ctx.db.execute<LedgerLine & Record<string, unknown>>(ledgerRows(sql`r.district_id = ${ctx.user.districtID}`))).map(shown)
+  (await ctx.db.execute<LedgerLine & Record<string, unknown>>(ledgerRows(ctx, sql`r.district_id = ${ctx.user.districtID}`))).map(shown)
 
 /** The codes as a CSV file: code, status, uses, uses left, last day. Refuses 404. */
 export async function codesAsCSV(ctx: UserRequest, prepaymentID: number): Promise<ExportedFile> {

@@ -1,5 +1,6 @@
 import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
+import { blindlyReviewed, reviewsBlind } from '../review/blind-modes.ts'
 import { inReach } from '../review/reach.ts'
 import { monthAfter, monthsBetween, type Month } from './months.rules.ts'
 
@@ -29,6 +30,8 @@ export interface EarningReport {
   /** `name` null: learners of no school, microcredentials of no stack. */
   schools: (EarningCounts & { name: string | null })[]
   stacks: (EarningCounts & { name: string | null })[]
+  /** Microcredentials that the reader reviews blind: nothing of them is counted, so that no number tells whose work was approved. */
+  leftOut: number
   choices: { schools: { id: number; name: string }[]; stacks: { id: number; name: string }[] }
 }
 
@@ -52,15 +55,15 @@ function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilt
       union all ${one('earned', sql`u.earned_at`, sql`null::numeric`, sql``)}
       union all ${one('reviewed', sql`r.closed_at`, sql`extract(epoch from r.closed_at - r.opened_at) / 86400`, sql`join badge_review r on r.district_id = u.district_id and r.badge_user_id = u.id and r.kind = 'first' and r.outcome in ('approved', 'revisions')`)}
     ) e join badge_version v on v.district_id = ${districtID} and v.id = e.version_id join district d on d.id = ${districtID}
-    where to_char(e.at at time zone d.time_zone, 'YYYY-MM') between ${first} and ${last} and ${inReach(ctx, sql`e.school_id`)}
+    where not ${reviewsBlind(ctx, sql`v.badge_id`)} and to_char(e.at at time zone d.time_zone, 'YYYY-MM') between ${first} and ${last} and ${inReach(ctx, sql`e.school_id`)}
       and ${schoolID === undefined ? sql`true` : sql`e.school_id = ${schoolID}`} and ${stackID === undefined ? sql`true` : sql`v.stack_id = ${stackID}`})`
 }
 
 /** How many start, submit and earn, and how long reviews take: by month, school and stack, and in all. One statement. */
 export async function readEarning(ctx: UserRequest, filter: EarningFilter): Promise<EarningReport> {
   const { districtID } = ctx.user
-  const [row] = await ctx.db.execute<{ groups: Group[]; thisMonth: Month; choices: EarningReport['choices'] }>(sql`
-    select ${monthIn(ctx)} as "thisMonth",
+  const [row] = await ctx.db.execute<{ groups: Group[]; thisMonth: Month; leftOut: number; choices: EarningReport['choices'] }>(sql`
+    select ${monthIn(ctx)} as "thisMonth", (select count(*)::int from ${blindlyReviewed(ctx)} x) as "leftOut",
       (select coalesce(json_agg(x), '[]') from (
         select case when grouping(month) = 0 then 'month' when grouping(f.school_id) = 0 then 'school' when grouping(f.stack_id) = 0 then 'stack' else 'all' end as by, month,
           coalesce((select c.name from school c where c.district_id = ${districtID} and c.id = f.school_id), (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id)) as name, ${counts}
@@ -80,6 +83,7 @@ export async function readEarning(ctx: UserRequest, filter: EarningFilter): Prom
     months: monthsBetween(from, to).map((month) => ({ month, ...countsOf(of('month').find((group) => group.month === month) ?? nothing) })),
     schools: of('school').map((group) => ({ name: group.name, ...countsOf(group) })),
     stacks: of('stack').map((group) => ({ name: group.name, ...countsOf(group) })),
+    leftOut: row?.leftOut ?? 0,
     choices: row?.choices ?? { schools: [], stacks: [] },
   }
 }

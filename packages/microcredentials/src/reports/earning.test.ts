@@ -74,6 +74,12 @@ test('holds the schools that one administers, nothing of another district, and i
   expect((await elsewhere.earning({})).total.started).toBe(0)
   expect(await as(people[1] ?? 0, [needs.review]).reports.earning({}).catch((error: unknown) => asRefusal(error)?.ref.id)).toBe('kit.refusal.forbidden')
 })
+test('counts nothing of what the reader reviews blind, so that no number tells whose work it was', async () => {
+  const reviewer = as(people[1] ?? 0, [needs.review, needs.administer]).reports
+  expect(await reviewer.earning({})).toMatchObject({ leftOut: 1, total: { started: 0, earned: 0 }, schools: [] })
+  expect((await reviewer.earningCSV({})).content.trim().split('\r\n')).toHaveLength(1)
+  expect((await ada().earning({})).leftOut).toBe(0)
+})
 test('comes as CSV, a line for each month, school and stack', async () => {
   const { content } = await ada().earningCSV({})
   expect(content.trim().split('\r\n')).toEqual([expect.stringContaining('Month,School,Stack,Started') as string, '2026-09,Elm High,,1,1,1,1,4', '2026-10,Oak High,,1,1,0,0,', '2026-11,Elm High,,1,0,0,0,', '2026-11,Oak High,,0,0,0,1,10'])

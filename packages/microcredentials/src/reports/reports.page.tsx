@@ -1,5 +1,5 @@
-import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
-import { Stack } from '@mantine/core'
+import { DelayedLoader, LoadError, Notice, PageHeader } from '@atrium/ui'
+import { Box, Stack } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -23,6 +23,11 @@ export default function ReportsPage() {
     <>
       <PageHeader title={text('microcredentials.reports.title')} subtitle={text('microcredentials.reports.open', { open: workload.data.open })} />
       <EarningFilters report={earning.data} filter={filter} onChange={change} />
+      {earning.data.leftOut > 0 && (
+        <Box mb="md">
+          <Notice kind="info">{text('microcredentials.reports.leftOut', { count: earning.data.leftOut })}</Notice>
+        </Box>
+      )}
       <Stack gap={0}>
         <EarningSections report={earning.data} />
         <WorkloadCard reviewers={workload.data.reviewers} />

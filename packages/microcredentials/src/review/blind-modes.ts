@@ -11,9 +11,12 @@ export const isBlind = (review: SQL): SQL => sql`${review}.review_mode = any(${t
 /** SQL, of the review `r`: the twin of `barsCoaches`. */
 export const isBarred = sql`(${isBlind(sql`r`)} and (r.course_code_review_mode <> 'learnersTeacher' or r.course_codes = '{}'))`
 
-/**
- * SQL: whether the caller reviews submissions of a microcredential blind, or has answered one in the last 90 days. Where anybody stands
- * with it is then kept from them, whoever it is: a status that changes the moment they answer would tell whose work they had.
- */
-export const reviewsBlind = ({ user, now }: UserRequest, badgeID: SQL): SQL<boolean> => sql<boolean>`exists (select from badge_review r where r.district_id = ${user.districtID} and r.claimed_by = ${user.userID} and r.badge_id = ${badgeID}
+/** SQL: the microcredentials whose submissions the caller reviews blind, or has answered one of in the last 90 days. */
+export const blindlyReviewed = ({ user, now }: UserRequest): SQL => sql`(select distinct r.badge_id from badge_review r where r.district_id = ${user.districtID} and r.claimed_by = ${user.userID}
   and ${isBlind(sql`r`)} and (r.state = 'claimed' or r.closed_at > ${now().toISOString()}::timestamptz - interval '90 days'))`
+
+/**
+ * SQL: whether that is so of one microcredential. Where anybody stands with it is then kept from the caller, whoever it is, and so is every
+ * count of those who earn it: what changes the moment they answer would tell whose work they had.
+ */
+export const reviewsBlind = (ctx: UserRequest, badgeID: SQL): SQL<boolean> => sql<boolean>`${badgeID} in ${blindlyReviewed(ctx)}`

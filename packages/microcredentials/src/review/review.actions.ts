@@ -12,8 +12,7 @@ import { mayReview } from './qualified.rules.ts'
 import { checkInReach } from './reach.ts'
 import { moveReview, type ReviewFacts } from './review-state.rules.ts'
 import { badgeReviews, reviewMarks, type BadgeReviewRow } from './review.table.ts'
-import { districtToday, reviewerFacts } from './reviewer.queries.ts'
-import { reviewDueOn } from './working-days.rules.ts'
+import { claimDueOn, reviewerFacts } from './reviewer.queries.ts'
 
 /** Takes an open review. Two who claim at once: one has it, the other is told 409. Refuses 404 whose review it may not be. */
 export const claim = (ctx: UserRequest, reviewID: number): Promise<{ state: ReviewState }> =>
@@ -156,7 +155,7 @@ function decide(ctx: UserRequest, review: BadgeReviewRow, action: ReviewAction, 
 async function take(tx: Tx, ctx: UserRequest, review: BadgeReviewRow, action: 'claim' | 'reassign', userID: number): Promise<{ state: ReviewState }> {
   decide(ctx, review, action)
   const now = ctx.now()
-  await setClaim(tx, review, userID, now.toISOString(), reviewDueOn(await districtToday(tx, review.districtID, now)))
+  await setClaim(tx, review, userID, now.toISOString(), await claimDueOn(tx, review.districtID, now))
   await noted(tx, ctx, review, action)
   return { state: 'claimed' }
 }

@@ -3,26 +3,18 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { badgeVersions } from '../badges/badge.table.ts'
 import { readAsked, type Criterion } from '../learner/asked.queries.ts'
-import { needs, type EvidenceKind, type ReviewAction, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import type { EvidenceDraft } from '../learner/work.actions.ts'
+import { needs, type ReviewAction, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { blindFilename, maySee } from './blindness.rules.ts'
 import { mayReview } from './qualified.rules.ts'
 import { moveReview } from './review-state.rules.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
 import { factsOf, storedFacts } from './reviewer.queries.ts'
 
-export interface ReviewedEvidence {
+export interface ReviewedEvidence extends EvidenceDraft {
   id: number
-  criterionID: number
-  categoryID: number | null
-  optionID: number | null
-  kind: EvidenceKind
-  title: string
-  description: string
-  fileUUID: string | null
   /** Its own name, or a number where its own name could tell who made it. */
   filename: string | null
-  url: string | null
-  html: string | null
   /** New since the last review. */
   isNew: boolean
 }
@@ -84,7 +76,8 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
   const isMine = review.claimedBy === userID
   if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
   const [asked, parts] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review)])
-  const onlooker = { userID, administers }
+  // Whoever may claim it may be its reviewer in a moment, administrators too.
+  const onlooker = { userID, administers: administers && !eligible }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
     reviewID,

@@ -25,7 +25,7 @@ export default function SubmissionPage({ params }: PageProps) {
     review.learnerName ?? text('microcredentials.reviewing.hidden'),
     text('microcredentials.reviewing.roundNumber', { round: review.round }),
     text('microcredentials.reviewing.openedAt', { when: instant(review.openedAt) }),
-    review.dueAt && text('microcredentials.reviewing.dueOn', { when: date(review.dueAt) }),
+    review.state === 'claimed' && review.dueAt && text('microcredentials.reviewing.dueOn', { when: date(review.dueAt) }),
     review.reviewerName && text('microcredentials.reviewing.by', { name: review.reviewerName }),
   ]
   return (
@@ -42,7 +42,7 @@ export default function SubmissionPage({ params }: PageProps) {
             <ReviewedCriterion key={criterion.id} criterion={criterion} review={review} mayMark={mayMark} />
           ))}
         </Stack>
-        <Stack gap={0}>
+        <Stack gap={0} className={classes.beside}>
           {mayMark && <AnswerCard review={review} />}
           {review.comment && (
             <SectionCard title={text('microcredentials.reviewing.comment')}>

@@ -1,32 +1,51 @@
 import { audit, defineJob, type Database } from '@atrium/kit/server'
-import { and, eq, lt } from 'drizzle-orm'
+import { districtClosedDays } from '@atrium/schools/public'
+import { districts } from '@atrium/schools/tables'
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { badgeUserEvents } from '../learner/learner.table.ts'
 import { tell } from '../tell.ts'
 import { badgeReviews } from './review.table.ts'
 import { districtToday } from './reviewer.queries.ts'
+import { reviewDueOn } from './working-days.rules.ts'
 
-/** Opens again what was claimed and not answered within 14 working days. Returns how many. */
+/**
+ * Opens again what was claimed and not answered within 14 working days. What the calendar has gained since the claim counts: a review
+ * that is in time by it is due later. Returns how many were opened.
+ */
 export async function openOverdue(database: Database, districtID: number, now: Date): Promise<number> {
   const today = await districtToday(database.district(districtID), districtID, now)
+  // Who claimed up to a year ago may still be in time: nobody's break is longer.
+  const closed = await districtClosedDays(database.district(districtID), districtID, yearBefore(today))
   return database.transaction(districtID, async (tx) => {
     const overdue = await tx
-      .select()
+      .select({ ...getTableColumns(badgeReviews), claimedOn: sql<string>`(${badgeReviews.claimedAt} at time zone ${districts.timeZone})::date::text` })
       .from(badgeReviews)
+      .innerJoin(districts, eq(districts.id, badgeReviews.districtID))
       .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.state, 'claimed'), lt(badgeReviews.dueAt, today)))
-      .for('update', { skipLocked: true })
+      .for('update', { of: badgeReviews, skipLocked: true })
       .limit(1000)
+    let opened = 0
     for (const review of overdue) {
+      const of = and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, review.id))
+      const dueAt = reviewDueOn(review.claimedOn, closed)
+      if (dueAt >= today) {
+        await tx.update(badgeReviews).set({ dueAt }).where(of)
+        continue
+      }
+      opened += 1
       await tx
         .update(badgeReviews)
         .set({ state: 'open', claimedBy: null, claimedAt: null, dueAt: null, version: review.version + 1 })
-        .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, review.id)))
+        .where(of)
       if (review.kind === 'first') await tx.insert(badgeUserEvents).values({ districtID, badgeUserID: review.badgeUserID, action: 'timeOut', status: 2, round: review.round, actorID: 0, actorPart: 'system', at: now.toISOString() })
       await audit(tx, { districtID, actorID: 0, entity: 'microcredentials.review', entityID: review.id, action: 'timeOut', before: { state: 'claimed', claimedBy: review.claimedBy }, after: { state: 'open' } })
       if (review.claimedBy !== null) await tell(tx, { districtID, userID: review.claimedBy, template: 'microcredentials.review.timedOut', values: {}, screen: 'microcredentialing/review' })
     }
-    return overdue.length
+    return opened
   })
 }
+
+const yearBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 365 * 86_400_000).toISOString().slice(0, 10)
 
 /** Each night: claims that were not answered in time are open again. */
 export const timeOutJob = defineJob<object>({

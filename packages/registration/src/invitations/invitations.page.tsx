@@ -1,6 +1,6 @@
 import { trpcRoot } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, PageHeader, Pager, useDebounced, useFormats, useToasts, type Column } from '@atrium/ui'
-import { Button, Group } from '@mantine/core'
+import { PagedTable, PageHeader, useDebounced, useFormats, useToasts, type Column } from '@atrium/ui'
+import { Button, Group, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -12,35 +12,37 @@ import { useText } from '../use-text.ts'
 import { invitationStatuses, roleCodes, type InvitationStatus } from '../words.ts'
 import { SendDialog } from './send-dialog.tsx'
 
+const size = 50
+
 /** Invitations to the schools: send many at once, resend, remove. */
 export default function InvitationsPage() {
   const say = useText()
   const toasts = useToasts()
-  const { instant } = useFormats()
+  const { ago, day } = useFormats()
   const utils = trpcRoot.useUtils()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<InvitationStatus | ''>('')
   const [page, setPage] = useState(1)
   const [isSending, setSending] = useState(false)
   const search = useDebounced(typed)
-  const list = api.invitations.list.useQuery({ page, size: 50, ...(search.trim() && { search }), ...(status && { status }) }, { placeholderData: keepPreviousData })
-  const after = (message: string) => ({
-    onSuccess: () => {
-      toasts.done(message)
+  const list = api.invitations.list.useQuery({ page, size, ...(search.trim() && { search }), ...(status && { status }) }, { placeholderData: keepPreviousData })
+  const after = (told: (id: number) => void) => ({
+    onSuccess: (_: unknown, { id }: { id: number }) => {
+      told(id)
       void utils.invalidate()
     },
     onError: toasts.failed,
   })
-  const resend = api.invitations.resend.useMutation(after(say('registration.invitation.resent')))
-  const remove = api.invitations.remove.useMutation(after(say('registration.invitation.removed')))
+  const resend = api.invitations.resend.useMutation(after(() => toasts.done(say('registration.invitation.resent'))))
+  const restore = api.invitations.restore.useMutation({ onSettled: () => void utils.invalidate() })
+  const remove = api.invitations.remove.useMutation(after((id) => toasts.undoable(say('registration.invitation.removed'), () => restore.mutateAsync({ id }))))
   const columns: Column<InvitationListRow>[] = [
     { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
     { key: 'status', label: say('registration.column.status'), cell: (row) => <InvitationBadge status={row.status} />, noWrap: true, width: 120 },
-    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
+    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName, width: 170 },
     { key: 'role', label: say('registration.column.role'), cell: (row) => (row.roleID ? say(`registration.role.${roleCodes[row.roleID as 1 | 2 | 3]}`) : say('registration.role.any')) },
-    { key: 'sentAt', label: say('registration.column.sentAt'), cell: (row) => instant(row.sentAt), noWrap: true },
-    { key: 'expiresAt', label: say('registration.column.expiresAt'), cell: (row) => instant(row.expiresAt), noWrap: true },
-    { key: 'resentCount', label: say('registration.column.resentCount'), cell: (row) => row.resentCount, align: 'end', wideOnly: true },
+    { key: 'sentAt', label: say('registration.column.sentAt'), cell: (row) => <Sent at={ago(row.sentAt)} again={row.resentCount} />, noWrap: true },
+    { key: 'expiresAt', label: say('registration.column.expiresAt'), cell: (row) => day(row.expiresAt), noWrap: true },
     {
       key: 'acts',
       label: say('registration.column.acts'),
@@ -68,19 +70,33 @@ export default function InvitationsPage() {
         onStatus={(next) => (setStatus(next as InvitationStatus | ''), setPage(1))}
         statuses={invitationStatuses.map((value) => ({ value, label: say(`registration.invitation.status.${value}`) }))}
       />
-      {list.isPending ? (
-        <DelayedLoader />
-      ) : list.isError ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.data.total === 0 ? (
-        <NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.invitations.empty')} hint={say('registration.invitations.emptyHint')} />
-      ) : (
-        <>
-          <DataTable caption={say('registration.invitations.title')} columns={columns} rows={list.data.rows} rowID={(row) => row.id} rowLabel={(row) => row.email} isStale={list.isPlaceholderData} />
-          <Pager {...list.data} page={page} size={50} onPage={setPage} />
-        </>
-      )}
+      <PagedTable
+        read={list}
+        page={page}
+        size={size}
+        onPage={setPage}
+        caption={say('registration.invitations.title')}
+        columns={columns}
+        rowID={(row) => row.id}
+        rowLabel={(row) => row.email}
+        empty={<NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.invitations.empty')} hint={say('registration.invitations.emptyHint')} />}
+      />
       {isSending && <SendDialog onClose={() => (setSending(false), void utils.invalidate())} />}
+    </>
+  )
+}
+
+/** When the invitation was last sent, and how many times again. */
+function Sent({ at, again }: { at: string; again: number }) {
+  const say = useText()
+  return (
+    <>
+      {at}
+      {again > 0 && (
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {say('registration.invitation.resentTimes', { count: again })}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, PageHeader, Pager, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
+import { PagedTable, PageHeader, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -10,16 +10,18 @@ import type { RegistrationListRow } from '../registrations.queries.ts'
 import { useText } from '../use-text.ts'
 import { registrationStatuses, type RegistrationStatus } from '../words.ts'
 
+const size = 50
+
 /** Everyone who registered: those who wait first, and of these the likely duplicates. */
 export default function RegistrationsPage() {
   const say = useText()
   const link = useLink()
-  const { instant } = useFormats()
+  const { ago } = useFormats()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<RegistrationStatus | ''>('')
   const [page, setPage] = useState(1)
   const search = useDebounced(typed)
-  const list = api.registrations.list.useQuery({ page, size: 50, ...(search.trim() && { search }), ...(status && { status }) }, { placeholderData: keepPreviousData })
+  const list = api.registrations.list.useQuery({ page, size, ...(search.trim() && { search }), ...(status && { status }) }, { placeholderData: keepPreviousData })
   const columns: Column<RegistrationListRow>[] = [
     { key: 'name', label: say('registration.column.name'), cell: (row) => `${row.lastName}, ${row.firstName}` },
     { key: 'status', label: say('registration.column.status'), cell: (row) => <RegistrationBadge status={row.status} />, noWrap: true },
@@ -30,10 +32,9 @@ export default function RegistrationsPage() {
       cell: (row) => row.duplicateCount > 0 && <StatusBadge tone="attention">{say('registration.duplicates.count', { count: row.duplicateCount })}</StatusBadge>,
     },
     { key: 'role', label: say('registration.column.role'), cell: (row) => say(`registration.role.${row.role}`) },
-    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
+    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName, width: 170 },
     { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
-    { key: 'source', label: say('registration.column.source'), cell: (row) => say(`registration.source.${row.source}`), wideOnly: true, noWrap: true },
-    { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => instant(row.createdAt), noWrap: true },
+    { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => ago(row.createdAt), noWrap: true },
   ]
   return (
     <>
@@ -46,26 +47,18 @@ export default function RegistrationsPage() {
         onStatus={(next) => (setStatus(next as RegistrationStatus | ''), setPage(1))}
         statuses={registrationStatuses.map((value) => ({ value, label: say(`registration.status.${value}`) }))}
       />
-      {list.isPending ? (
-        <DelayedLoader />
-      ) : list.isError ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.data.total === 0 ? (
-        <NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.registrations.empty')} hint={say('registration.registrations.emptyHint')} />
-      ) : (
-        <>
-          <DataTable
-            caption={say('registration.registrations.title')}
-            columns={columns}
-            rows={list.data.rows}
-            rowID={(row) => row.id}
-            rowLabel={(row) => `${row.firstName} ${row.lastName}`}
-            rowHref={(row) => link('self-registration/registrations/view', { id: row.id })}
-            isStale={list.isPlaceholderData}
-          />
-          <Pager {...list.data} page={page} size={50} onPage={setPage} />
-        </>
-      )}
+      <PagedTable
+        read={list}
+        page={page}
+        size={size}
+        onPage={setPage}
+        caption={say('registration.registrations.title')}
+        columns={columns}
+        rowID={(row) => row.id}
+        rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+        rowHref={(row) => link('self-registration/registrations/view', { id: row.id })}
+        empty={<NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.registrations.empty')} hint={say('registration.registrations.emptyHint')} />}
+      />
     </>
   )
 }

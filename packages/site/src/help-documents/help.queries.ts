@@ -55,6 +55,9 @@ async function districtHelp(ctx: BaseContext, route: string) {
     .limit(50)
 }
 
+/** True where the product has a screen of that name: the product helps with every one of its screens. */
+export const hasScreen = (name: string): boolean => shippedHelp.some((help) => help.routes.includes(name))
+
 /** The names of the screens for which the product has no help: none, or the tests fail. */
 export const screensWithoutHelp = (screens: readonly Pick<Screen, 'name'>[]): string[] => {
   const helped = new Set(shippedHelp.flatMap((help) => help.routes))

@@ -1,3 +1,4 @@
+import { attendanceAndGradesHelp } from './attendance-and-grades.ts'
 import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
 import { coachingHelp } from './coaching.ts'
@@ -23,6 +24,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
+  ...attendanceAndGradesHelp,
   ...coachingHelp,
   ...importsHelp,
   ...microcredentialsHelp,

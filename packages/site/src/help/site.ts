@@ -21,9 +21,9 @@ export const siteHelp: readonly HelpText[] = [
     routes: ['settings/help-documents', 'settings/help-documents/edit'],
     title: { en: 'Help documents', es: 'Documentos de ayuda' },
     html: {
-      en: `<p>Add help of your own to any screen. Name the screen as its address has it, without the numbers: <code>students/search</code>. Write one document for each language.</p>
+      en: `<p>Add help of your own to any screen: choose it by its title. Write one document for each language. In a file, a screen stands under its name, <code>students/search</code>.</p>
 <p>Your documents stand before the product’s own, or in its place. The text may hold headings, lists, tables, links and pictures; everything that could run is taken out.</p>`,
-      es: `<p>Agregue ayuda propia a cualquier pantalla. Nombre la pantalla como aparece en su dirección, sin los números: <code>students/search</code>. Escriba un documento para cada idioma.</p>
+      es: `<p>Agregue ayuda propia a cualquier pantalla: elíjala por su título. Escriba un documento para cada idioma. En un archivo, una pantalla aparece con su nombre, <code>students/search</code>.</p>
 <p>Sus documentos aparecen antes que los del producto, o en su lugar. El texto puede tener títulos, listas, tablas, enlaces e imágenes; se quita todo lo que pueda ejecutarse.</p>`,
     },
   },

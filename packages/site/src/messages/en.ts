@@ -1,7 +1,7 @@
 export const en = {
   'site.refusal.noHelp': 'There is no content for this document.',
   'site.valid.address': 'Must be a path of this site that begins with /, or a web address',
-  'site.valid.route': 'Must be the name of a screen, for example students/search',
+  'site.valid.route': 'Must be one of the screens, in a file by its name: students/search',
 
   'site.editor.title': 'Public pages',
   'site.editor.subtitle': 'What visitors see above and below every public page',

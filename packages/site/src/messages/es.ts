@@ -3,7 +3,7 @@ import type { SiteMessages } from './en.ts'
 export const es: SiteMessages = {
   'site.refusal.noHelp': 'Este documento no tiene contenido.',
   'site.valid.address': 'Debe ser una ruta de este sitio que empiece con / o una dirección web',
-  'site.valid.route': 'Debe ser el nombre de una pantalla, por ejemplo students/search',
+  'site.valid.route': 'Debe ser una de las pantallas; en un archivo, por su nombre: students/search',
 
   'site.editor.title': 'Páginas públicas',
   'site.editor.subtitle': 'Lo que los visitantes ven arriba y abajo de cada página pública',

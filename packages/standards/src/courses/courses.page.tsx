@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, useDebounced, useFormats, type Column } from '@atrium/ui'
+import { EmptyState, PagedTable, PageHeader, useDebounced, useFormats, type Column } from '@atrium/ui'
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { IconBook, IconSearch } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -47,18 +47,18 @@ export default function CoursesPage() {
           />
         </Group>
       )}
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
-      ) : list.data.total === 0 ? (
-        <EmptyState title={text(isNarrowed ? 'standards.courses.nothing' : 'standards.courses.empty')} hint={isNarrowed ? undefined : text('standards.courses.emptyHint')} icon={<IconBook size={32} />} />
-      ) : (
-        <>
-          <DataTable caption={text('standards.courses.title')} columns={columns} rows={list.data.rows} rowID={(row) => row.courseID} rowLabel={(row) => row.title} rowHref={(row) => link('settings/standards/courses/edit', { courseID: row.courseID })} isStale={list.isPlaceholderData} />
-          <Pager {...list.data} page={page} size={size} onPage={setPage} />
-        </>
-      )}
+      <PagedTable
+        read={list}
+        page={page}
+        size={size}
+        onPage={setPage}
+        caption={text('standards.courses.title')}
+        columns={columns}
+        rowID={(row) => row.courseID}
+        rowLabel={(row) => row.title}
+        rowHref={(row) => link('settings/standards/courses/edit', { courseID: row.courseID })}
+        empty={<EmptyState title={text(isNarrowed ? 'standards.courses.nothing' : 'standards.courses.empty')} hint={isNarrowed ? undefined : text('standards.courses.emptyHint')} icon={<IconBook size={32} />} />}
+      />
     </>
   )
 }

@@ -26,6 +26,6 @@ describe('values as they are read', () => {
     expect(en.ago('2026-09-10T11:57:00Z', now)).toBe('3 minutes ago')
     expect(en.ago('2026-09-10T12:00:30Z', now)).toBe('this minute')
     expect(es.ago('2026-09-09T12:00:00Z', now)).toBe('ayer')
-    expect(plain(en.ago('2026-08-01T12:00:00Z', now))).toBe('Aug 1, 2026, 5:00 AM')
+    expect(plain(en.ago('2026-08-01T12:00:00Z', now))).toBe('Aug 1, 2026')
   })
 })

@@ -7,6 +7,8 @@ export interface Formats {
   date: (value: string) => string
   /** ISO instant → date and time on the school's wall clock. */
   instant: (value: string) => string
+  /** ISO instant → its day on the school's wall clock. */
+  day: (value: string) => string
   /** ISO instant → "3 minutes ago", the day for what is older than a week. */
   ago: (value: string, now?: Date) => string
   /** Cents → "$12.50". */
@@ -28,6 +30,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locale, { ...day, timeZone })
   const instants = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone })
   const times = new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(locale)
@@ -37,11 +40,12 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   return {
     date: (value) => dates.format(new Date(`${value}T00:00:00Z`)),
     instant,
+    day: (value) => days.format(new Date(value)),
     ago: (value, now = new Date()) => {
       const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)
       if (minutes > -60) return spans.format(Math.min(0, minutes), 'minute')
       if (minutes > -24 * 60) return spans.format(Math.round(minutes / 60), 'hour')
-      return minutes > -7 * 24 * 60 ? spans.format(Math.round(minutes / 1440), 'day') : instant(value)
+      return minutes > -7 * 24 * 60 ? spans.format(Math.round(minutes / 1440), 'day') : days.format(new Date(value))
     },
     cents: (value) => amounts.format(value / 100),
     number: (value) => numbers.format(value),

@@ -6,6 +6,7 @@ import { useText } from '../../use-text.ts'
 import type { StudioChoices } from '../badges.queries.ts'
 import type { BadgeContent, CategoryContent, CriterionContent } from '../content.types.ts'
 import { evidenceRequirement } from '../evidence-requirement.rules.ts'
+import { AlignmentList } from './alignment-list.tsx'
 import { Prose } from './prose.tsx'
 import { ResourceList } from './resource-list.tsx'
 import classes from './studio.module.css'
@@ -34,14 +35,7 @@ export function BadgeView({ content, choices, learner }: { content: BadgeContent
         <ResourceList resources={content.resources} linkOf={(fileUUID) => ({ href: addressOf(fileUUID) ?? '', target: '_blank', rel: 'noopener noreferrer' })} />
       </Part>
       <Part title={text('microcredentials.section.alignment')} shown={content.standards.length + content.courseCodes.length > 0}>
-        <List spacing="xs">
-          {content.standards.map(({ key, code, statement }) => (
-            <List.Item key={key}>{code ? `${code} · ${statement}` : statement}</List.Item>
-          ))}
-          {content.courseCodes.map(({ key, code, title }) => (
-            <List.Item key={key}>{title ? `${code} · ${title}` : code}</List.Item>
-          ))}
-        </List>
+        <AlignmentList standards={content.standards} courseCodes={content.courseCodes} />
       </Part>
       <Part title={text('microcredentials.section.glossary')} shown={content.glossary.length > 0}>
         <DefinitionList items={content.glossary.map(({ key, term, definition }) => ({ key, label: term, value: definition, wide: true }))} />

@@ -4,7 +4,7 @@ import type { BadgeContent } from '../content.types.ts'
 import { Prose } from './prose.tsx'
 
 interface ResourceListProps {
-  resources: BadgeContent['resources']
+  resources: readonly Omit<BadgeContent['resources'][number], 'key'>[]
   /** Where a resource's own file is opened. */
   linkOf: (fileUUID: string, filename: string | null) => { href: string; target?: string; rel?: string }
 }
@@ -14,8 +14,8 @@ export function ResourceList({ resources, linkOf }: ResourceListProps) {
   const text = useText()
   return (
     <Stack gap="sm">
-      {resources.map(({ key, title, description, url, isbn10, fileUUID, filename }) => (
-        <div key={key}>
+      {resources.map(({ title, description, url, isbn10, fileUUID, filename }) => (
+        <div key={`${title} ${url} ${fileUUID}`}>
           {url ? (
             <Anchor href={url} target="_blank" rel="noopener noreferrer">
               {title}

@@ -53,7 +53,7 @@ function OwnLine({ badge: { badgeID, name, active, badgeUserID, status } }: { ba
     onError: toasts.failed,
   })
   return (
-    <Group justify="space-between" gap="xs" maw={720}>
+    <Group justify="space-between" gap="xs" maw={720} wrap="nowrap">
       {badgeUserID === null ? (
         <Text>{name}</Text>
       ) : (
@@ -65,7 +65,7 @@ function OwnLine({ badge: { badgeID, name, active, badgeUserID, status } }: { ba
         <LearnerStatusBadge status={status} />
       ) : (
         active && (
-          <Button size="compact-sm" variant="default" loading={earn.isPending} aria-label={text('microcredentials.classrooms.beginOf', { name })} onClick={() => earn.mutate({ badgeID })}>
+          <Button size="compact-sm" variant="default" flex="none" loading={earn.isPending} aria-label={text('microcredentials.classrooms.beginOf', { name })} onClick={() => earn.mutate({ badgeID })}>
             {text('microcredentials.classrooms.begin')}
           </Button>
         )

@@ -1,7 +1,7 @@
 import { useLink } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -15,18 +15,16 @@ export function OfferList({ kind }: { kind: 'curricula' | 'pathways' }) {
   const edit = `microcredentialing/curricula-and-pathways/${kind}/edit`
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
+  const add = (
+    <Button component={Link} href={link(edit, { id: 'new' })} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {text(`microcredentials.${kind}.add`)}
+    </Button>
+  )
   return (
     <>
-      <PageHeader
-        title={text(`microcredentials.catalog.${kind}`)}
-        action={
-          <Button component={Link} href={link(edit, { id: 'new' })} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            {text(`microcredentials.${kind}.add`)}
-          </Button>
-        }
-      />
+      <PageHeader title={text(`microcredentials.catalog.${kind}`)} subtitle={text(`microcredentials.catalog.${kind}.lead`)} action={read.data.length > 0 && add} />
       {read.data.length === 0 ? (
-        <EmptyState title={text(`microcredentials.${kind}.none`)} hint={text(`microcredentials.${kind}.noneHint`)} />
+        <EmptyState icon={<IconRoute size={40} stroke={1.2} />} title={text(`microcredentials.${kind}.none`)} hint={text(`microcredentials.${kind}.noneHint`)} action={add} />
       ) : (
         <DataTable
           caption={text(`microcredentials.catalog.${kind}`)}

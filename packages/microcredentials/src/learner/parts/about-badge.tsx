@@ -1,7 +1,8 @@
 import { useFileAddress } from '@atrium/kit/client'
 import { DefinitionList, SectionCard } from '@atrium/ui'
-import { Anchor, List, Stack, Text } from '@mantine/core'
+import { List } from '@mantine/core'
 import { Prose } from '../../badges/parts/prose.tsx'
+import { ResourceList } from '../../badges/parts/resource-list.tsx'
 import { useText } from '../../use-text.ts'
 import type { LearnerSpace } from '../learner.queries.ts'
 
@@ -21,30 +22,7 @@ export function AboutBadge({ space }: { space: LearnerSpace }) {
       )}
       {space.resources.length > 0 && (
         <SectionCard title={text('microcredentials.section.resources')}>
-          <Stack gap="sm">
-            {space.resources.map(({ title, description, url, isbn10, fileUUID, filename }) => (
-              <div key={`${title} ${url} ${fileUUID}`}>
-                {url ? (
-                  <Anchor href={url} target="_blank" rel="noopener noreferrer">
-                    {title}
-                  </Anchor>
-                ) : (
-                  <Text fw={600}>{title}</Text>
-                )}
-                <Prose html={description} />
-                {isbn10 && (
-                  <Text size="sm" c="dimmed">
-                    {text('microcredentials.resource.isbn', { isbn10 })}
-                  </Text>
-                )}
-                {fileUUID && (
-                  <Anchor size="sm" href={addressOf(fileUUID) ?? ''} target="_blank" rel="noopener noreferrer">
-                    {filename ?? text('microcredentials.resource.file')}
-                  </Anchor>
-                )}
-              </div>
-            ))}
-          </Stack>
+          <ResourceList resources={space.resources} linkOf={(fileUUID) => ({ href: addressOf(fileUUID) ?? '', target: '_blank', rel: 'noopener noreferrer' })} />
         </SectionCard>
       )}
       {space.standards.length > 0 && (

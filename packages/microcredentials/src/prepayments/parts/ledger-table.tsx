@@ -10,7 +10,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
     <DataTable
       caption={text('microcredentials.prepayments.ledger')}
       columns={[
-        { key: 'person', label: text('microcredentials.prepayments.person'), cell: (row) => row.personName },
+        { key: 'person', label: text('microcredentials.prepayments.person'), cell: (row) => row.personName ?? text('microcredentials.reviewing.hidden') },
         { key: 'badge', label: text('microcredentials.reviewing.badge'), cell: (row) => row.badgeName },
         { key: 'code', label: text('microcredentials.prepayments.code'), noWrap: true, cell: (row) => row.code },
         { key: 'fee', label: text('microcredentials.prepayments.fee'), align: 'end', cell: (row) => cents(row.feeCents) },

@@ -1,6 +1,6 @@
 import { f } from '@atrium/kit/shared'
 import { FieldInput } from '@atrium/ui'
-import { Group, Select } from '@mantine/core'
+import { Box, Group, Select } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { SubmissionFilter } from '../submissions.queries.ts'
@@ -13,7 +13,8 @@ const lists = [['badgeID', 'badges', 'badge'], ['stackID', 'stacks', 'stack'], [
 export function SubmissionFilters({ filter, onChange }: { filter: SubmissionFilter; onChange: (filter: SubmissionFilter) => void }) {
   const text = useText()
   const { data } = api.review.submissions.choices.useQuery(undefined, { staleTime: 60_000 })
-  const place = (label: string) => ({ 'aria-label': label, placeholder: label, clearable: true, searchable: true, w: { base: 'calc(50% - 6px)', xs: 200 } })
+  const w = { base: 'calc(50% - 6px)', xs: 190 }
+  const place = (label: string) => ({ label, placeholder: text('microcredentials.reports.all'), clearable: true, searchable: true, w })
   return (
     <Group mb="sm" gap="sm" align="flex-end">
       <Select
@@ -36,7 +37,9 @@ export function SubmissionFilters({ filter, onChange }: { filter: SubmissionFilt
         )
       })}
       {(['from', 'to'] as const).map((name) => (
-        <FieldInput key={name} field={day} name={name} label={text(`microcredentials.submissions.${name}`)} value={filter[name] ?? null} onChange={(value) => onChange({ ...filter, [name]: typeof value === 'string' && value ? value : undefined })} />
+        <Box key={name} w={w}>
+          <FieldInput field={day} name={name} label={text(`microcredentials.submissions.${name}`)} value={filter[name] ?? null} onChange={(value) => onChange({ ...filter, [name]: typeof value === 'string' && value ? value : undefined })} />
+        </Box>
       ))}
     </Group>
   )

@@ -83,7 +83,7 @@ export function UploadField({
         data-error={told !== undefined || undefined}
         {...(told !== undefined && { 'aria-invalid': true })}
       >
-        <Tabs value={tab} onChange={(next) => setTab((next ?? 'file') as Tab)} keepMounted={false}>
+        <Tabs value={tab} onChange={(next) => setTab((next ?? 'file') as Tab)} keepMounted={false} classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', tabSection: classes.icon ?? '' }}>
           <Tabs.List aria-labelledby={`${id}-label`}>
             <Tabs.Tab value="file" leftSection={<IconUpload size={16} aria-hidden="true" />}>
               {say('ui.upload.file')}

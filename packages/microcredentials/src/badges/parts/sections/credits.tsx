@@ -1,5 +1,5 @@
 import { SectionCard } from '@atrium/ui'
-import { Group, NumberInput, Select, Text } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
 import { useText } from '../../../use-text.ts'
 import type { CreditContent } from '../../content.types.ts'
 import { newKey, useStudio } from '../../studio-context.tsx'
@@ -40,7 +40,7 @@ function Credit({ credit, at, onChange }: { credit: CreditContent; at: number; o
   const { choices, disabled, errorAt } = useStudio()
   return (
     <Commented field={`credits:${credit.key}`}>
-      <Group grow align="flex-start" gap="sm" mb="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mb="sm">
         <Select
           label={text('microcredentials.credit.creditType')}
           data={offered(choices.creditTypes, [credit.creditTypeID])}
@@ -60,8 +60,8 @@ function Credit({ credit, at, onChange }: { credit: CreditContent; at: number; o
           disabled={disabled}
           placeholder={text('microcredentials.field.none')}
         />
-      </Group>
-      <Group grow align="flex-start" gap="sm">
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <NumberInput
           label={text('microcredentials.credit.numberOfCredits')}
           name={`credits.${at}.numberOfCredits`}
@@ -76,7 +76,7 @@ function Credit({ credit, at, onChange }: { credit: CreditContent; at: number; o
         />
         <Cents path={`credits.${at}.fee`} label={text('microcredentials.credit.fee')} value={credit.fee} onChange={(fee) => onChange({ fee })} />
         <Cents path={`credits.${at}.resubmissionFee`} label={text('microcredentials.credit.resubmissionFee')} value={credit.resubmissionFee} onChange={(resubmissionFee) => onChange({ resubmissionFee })} />
-      </Group>
+      </SimpleGrid>
     </Commented>
   )
 }

@@ -1,0 +1,49 @@
+import { users } from '@atrium/auth/tables'
+import { students } from '@atrium/people/tables'
+import { sections } from '@atrium/roster/tables'
+import { date, foreignKey, index, integer, pgTable, primaryKey, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { attendanceMarks } from './marks/marks.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A class's day whose attendance was taken (Ed-Fi SectionAttendanceTakenEvent): whoever has no event then was present. */
+export const attendanceTaken = pgTable(
+  'attendance_taken',
+  {
+    districtID: integer('district_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    takenBy: integer('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.sectionID, table.date] }),
+    index('attendance_taken_by').on(table.districtID, table.takenBy),
+    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
+    foreignKey({ columns: [table.districtID, table.takenBy], foreignColumns: [users.districtID, users.id] }),
+  ],
+)
+
+/** What was noted of a student in a class on a day (Ed-Fi StudentSectionAttendanceEvent); one each. */
+export const attendanceEvents = pgTable(
+  'attendance_event',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Null: what was noted was taken back; the row stays, so that its version goes on. */
+    markID: integer('mark_id'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('attendance_event_day').on(table.districtID, table.sectionID, table.date, table.studentID),
+    index('attendance_event_student').on(table.districtID, table.studentID, table.date),
+    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
+    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
+    foreignKey({ columns: [table.districtID, table.markID], foreignColumns: [attendanceMarks.districtID, attendanceMarks.id] }),
+  ],
+)

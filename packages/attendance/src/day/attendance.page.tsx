@@ -1,0 +1,63 @@
+import type { PageProps } from '@atrium/kit/client'
+import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
+import { Skeleton, Stack } from '@mantine/core'
+import { useSearchParams } from 'wouter'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import type { SectionDay } from '../words.ts'
+import type { DayOf } from './day.queries.ts'
+import { DayNav } from './parts/day-nav.tsx'
+import { TakeDay } from './parts/take-day.tsx'
+
+/** A class on a day: everyone is present until something else is noted, and what is noted is saved at once. */
+export default function AttendancePage({ params }: PageProps) {
+  const say = useText()
+  const [search] = useSearchParams()
+  const asked = search.get('date') ?? ''
+  const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
+  const day = api.day.useQuery({ ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) })
+  if (day.error) {
+    return (
+      <>
+        <PageHeader title={say('attendance.day.title')} />
+        <LoadError error={day.error} onRetry={() => void day.refetch()} />
+      </>
+    )
+  }
+  if (!day.data) {
+    return (
+      <DelayedLoader>
+        <Skeleton height={320} />
+      </DelayedLoader>
+    )
+  }
+  const { courseName, sectionNumber, date, first } = day.data
+  if (date === null) {
+    return (
+      <>
+        <PageHeader title={say('attendance.day.title')} subtitle={`${courseName} · ${sectionNumber}`} />
+        <EmptyState title={say('attendance.day.notBegun')} hint={say('attendance.day.notBegunHint', { first })} />
+      </>
+    )
+  }
+  return <Day of={{ ...of, date }} day={day.data} key={`${of.sectionID} ${date}`} />
+}
+
+function Day({ of, day }: { of: DayOf; day: SectionDay }) {
+  const say = useText()
+  return (
+    <Stack gap="md">
+      <TakeDay
+        of={of}
+        day={day}
+        above={
+          <>
+            <DayNav date={of.date} day={day} />
+            {!day.meets && <Notice kind="info">{say('attendance.day.noMeeting')}</Notice>}
+            {day.marks.length === 0 && <Notice kind="warning">{say('attendance.day.noMarks')}</Notice>}
+          </>
+        }
+      />
+    </Stack>
+  )
+}

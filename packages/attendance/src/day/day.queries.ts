@@ -1,0 +1,58 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { students } from '@atrium/people/tables'
+import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import { sql } from 'drizzle-orm'
+import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
+import { attendanceMarks } from '../marks/marks.table.ts'
+import type { SectionDay } from '../words.ts'
+import { lastDay, mayTake, meetsOn, nextMeeting, openingDay } from './days.rules.ts'
+
+export interface DayOf {
+  staffID: number
+  sectionID: number
+  date: string
+}
+
+/**
+ * A class on a day, the last that it met unless told. Refuses 404 where the class is not this teacher's or the caller may not take its
+ * attendance, 422 where the day is outside of the class's dates, or to come. Two statements.
+ */
+export async function sectionDay(ctx: UserRequest, { date: asked, ...of }: Omit<DayOf, 'date'> & { date?: string | undefined }): Promise<SectionDay> {
+  const section = await openSection(ctx, { ...of, permission: 'attendance.take' })
+  const date = asked ?? openingDay(section)
+  const { courseName, sectionNumber, startDate } = section
+  const about = { courseName, sectionNumber, first: startDate, last: lastDay(section) }
+  if (date === null) return { ...about, date, previous: null, next: null, meets: false, taken: null, marks: [], students: [] }
+  refuseOutside(section, date)
+  const around = { previous: nextMeeting(section, date, -1), next: nextMeeting(section, date, 1), meets: meetsOn(section, date) }
+  return { ...about, date, ...around, ...(await noted(ctx, of.sectionID, date)) }
+}
+
+/** Refuses 422 what is no day of the class, or is to come. */
+export function refuseOutside(section: OpenSection, date: string): void {
+  if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside', { from: section.startDate ?? '', to: lastDay(section) })
+}
+
+// One statement for all of it: a page of an office asks for the classroom's menu too.
+async function noted(ctx: UserRequest, sectionID: number, date: string): Promise<Pick<SectionDay, 'taken' | 'marks' | 'students'>> {
+  const { districtID } = ctx.user
+  const [row] = await ctx.db.execute<Pick<SectionDay, 'taken' | 'marks' | 'students'> & Record<string, unknown>>(sql`
+    select
+      (select json_build_object('at', k.taken_at, 'by', t.first_name || ' ' || t.last_name)
+        from ${attendanceTaken} k join ${users} t on t.district_id = k.district_id and t.id = k.taken_by
+        where k.district_id = ${districtID} and k.section_id = ${sectionID} and k.date = ${date}) as taken,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'descriptionEn', m.description_en, 'descriptionEs', m.description_es, 'category', m.category) order by m.sort_order, m.id), '[]')
+        from ${attendanceMarks} m
+        where m.district_id = ${districtID} and m.removed_at is null) as marks,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id, 'photoUUID', u.photo_uuid,
+          'markID', v.mark_id, 'version', coalesce(v.version, 0)) order by s.sort_name, u.id), '[]')
+        from ${sectionEnrollments}
+        join ${users} u on u.district_id = ${sectionEnrollments.districtID} and u.id = ${sectionEnrollments.userID}
+        join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+        left join ${attendanceEvents} v on v.district_id = u.district_id and v.section_id = ${sectionID} and v.date = ${date} and v.student_id = u.id
+        where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(date)}) as students`)
+  return row ?? { taken: null, marks: [], students: [] }
+}

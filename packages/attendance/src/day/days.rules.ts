@@ -1,0 +1,40 @@
+/** When a class runs and meets. Dates are 'YYYY-MM-DD'; null is open on its side. `weekdays`: bit 0 Monday … bit 6 Sunday. */
+export interface Running {
+  startDate: string | null
+  endDate: string | null
+  meetings: readonly { weekdays: number }[]
+  today: string
+}
+
+/** The last day of a class that can be taken: today, or its end where it is over. */
+export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>): string => (endDate !== null && endDate < today ? endDate : today)
+
+/** True where attendance may be taken on `date`: a day of the class, and none that is to come. */
+export const mayTake = (section: Running, date: string): boolean => (section.startDate === null || section.startDate <= date) && date <= lastDay(section)
+
+/** True where the class meets on the weekday of `date`; one without meetings meets from Monday to Friday. */
+export function meetsOn({ meetings }: Pick<Running, 'meetings'>, date: string): boolean {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  return meetings.length === 0 ? weekday < 5 : meetings.some(({ weekdays }) => (weekdays & (1 << weekday)) !== 0)
+}
+
+/** The next day after `date`, or before it, on which the class meets and attendance may be taken; null where there is none near. */
+export function nextMeeting(section: Running, date: string, direction: 1 | -1): string | null {
+  let day = date
+  for (let ahead = 0; ahead < 14; ahead++) {
+    day = plusDays(day, direction)
+    if (mayTake(section, day) && meetsOn(section, day)) return day
+  }
+  return null
+}
+
+/** The day that the page opens with: the last on which the class met; null where it has not begun. */
+export function openingDay(section: Running): string | null {
+  const last = lastDay(section)
+  if (!mayTake(section, last)) return null
+  return meetsOn(section, last) ? last : (nextMeeting(section, last, -1) ?? last)
+}
+
+function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,102 @@
+import { useUserContext } from '@atrium/kit/client'
+import { EmptyState, FormStateWords, PageHeader, StatusBadge, useFormats, useToasts } from '@atrium/ui'
+import { Button, Group, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+import type { Category, DayStudent, SectionDay } from '../../words.ts'
+import type { DayOf } from '../day.queries.ts'
+import { MarkRow, markName } from './mark-row.tsx'
+import classes from './take-day.module.css'
+import { useMarking } from './use-marking.ts'
+
+/** The class of a day, student by student, and whether its attendance has been taken. */
+export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above: ReactNode }) {
+  const say = useText()
+  const toasts = useToasts()
+  const formats = useFormats()
+  const { firstName, lastName } = useUserContext()
+  const [takenNow, setTakenNow] = useState<SectionDay['taken']>(null)
+  const justTaken = () => setTakenNow((at) => at ?? { at: new Date().toISOString(), by: `${firstName} ${lastName}` })
+  const { noted, press, state } = useMarking(of, day.students, justTaken)
+  const take = api.take.useMutation({ onSuccess: justTaken, onError: toasts.failed })
+  const taken = day.taken ?? takenNow
+  const rows = useRowKeys(day.students)
+
+  return (
+    <>
+      <PageHeader
+        title={say('attendance.day.title')}
+        subtitle={`${day.courseName} · ${day.sectionNumber}`}
+        status={<StatusBadge tone={taken ? 'good' : 'waiting'}>{say(taken ? 'attendance.day.taken' : 'attendance.day.notTaken')}</StatusBadge>}
+        action={
+          !taken &&
+          day.students.length > 0 && (
+            <Button leftSection={<IconCheck size={18} aria-hidden="true" />} loading={take.isPending} onClick={() => take.mutate(of)}>
+              {say('attendance.day.allPresent')}
+            </Button>
+          )
+        }
+      >
+        <Text size="sm" c="dimmed">
+          {taken ? say('attendance.day.takenBy', { name: taken.by, at: formats.instant(taken.at) }) : say('attendance.day.notTakenHint')}
+        </Text>
+      </PageHeader>
+      {above}
+      {day.students.length === 0 ? (
+        <EmptyState title={say('attendance.day.nobody')} hint={say('attendance.day.nobodyHint')} />
+      ) : (
+        <section aria-label={say('attendance.day.title')}>
+          <Group justify="space-between" gap="xs" mb="xs">
+            <Counts day={day} noted={noted} />
+            <FormStateWords state={state} />
+          </Group>
+          <Legend day={day} />
+          <ul className={classes.rows} ref={rows.list}>
+            {day.students.map((student) => (
+              <MarkRow key={student.id} student={student} marks={day.marks} markID={noted.get(student.id) ?? null} onPress={(markID) => press(student, markID)} onMove={(event, by) => rows.move(event, student, by)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Counts({ day, noted }: { day: SectionDay; noted: ReadonlyMap<number, number | null> }) {
+  const say = useText()
+  const categories = new Map(day.marks.map((mark) => [mark.id, mark.category]))
+  const of = (...some: Category[]) => day.students.filter(({ id }) => some.includes(categories.get(noted.get(id) ?? 0) ?? 'inAttendance')).length
+  return (
+    <Text fw={600} role="status">
+      {say('attendance.day.counts', { total: day.students.length, present: of('inAttendance'), absent: of('excusedAbsence', 'unexcusedAbsence'), other: of('tardy', 'earlyDeparture') })}
+    </Text>
+  )
+}
+
+/** What the letters mean; they are also the keys. */
+function Legend({ day }: { day: SectionDay }) {
+  const say = useText()
+  const { language } = useUserContext()
+  return (
+    <Text component="p" size="sm" c="dimmed" className={classes.legend}>
+      {[`${say('attendance.presentKey')} ${say('attendance.present')}`, ...day.marks.map((mark) => `${mark.code} ${markName(mark, language)}`)].join(' · ')}
+      <span className={classes.keys}>{say('attendance.day.keys')}</span>
+    </Text>
+  )
+}
+
+/** From student to student by key: up and down, and on after each letter. */
+function useRowKeys(students: readonly DayStudent[]) {
+  const list = useRef<HTMLUListElement>(null)
+  return {
+    list,
+    move: (event: KeyboardEvent, student: DayStudent, by: 1 | -1) => {
+      const to = students[students.indexOf(student) + by]
+      event.preventDefault()
+      const group = to && list.current?.querySelector(`[data-student="${to.id}"]`)
+      ;(group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input'))?.focus()
+    },
+  }
+}

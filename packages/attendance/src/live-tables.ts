@@ -1,0 +1,61 @@
+import type { LiveColumn, LiveTable } from '@atrium/data-suites/public'
+import type { Reach } from '@atrium/kit/server'
+import { sql, type SQL } from 'drizzle-orm'
+
+const column = (name: string, es: string, value: SQL, kind: LiveColumn['kind'] = 'text', semanticType: LiveColumn['semanticType'] = null): LiveColumn => ({ name, title: { en: name, es }, kind, semanticType, value })
+
+const who = [
+  column('Student ID', 'Identificador del estudiante', sql`coalesce(u.local_id, u.state_id, u.sourced_id, u.id::text)`, 'text', 'studentID'),
+  column('School ID', 'Identificador de la escuela', sql`coalesce(s.number, s.state_id, s.sourced_id, s.name)`, 'text', 'schoolID'),
+  column('School', 'Escuela', sql`s.name`, 'text', 'school'),
+]
+
+const within = (at: SQL, reach: Reach): SQL => (reach === 'district' ? sql`true` : sql`${at} = any(${`{${reach.join(',')}}`}::integer[])`)
+
+/** What data suites may be made of: days, for rates and chronic absence, and single marks, for their causes. */
+export const attendanceTables: readonly LiveTable[] = [
+  {
+    name: 'attendance',
+    title: { en: 'Attendance', es: 'Asistencia' },
+    description: { en: 'One row for each student and school day', es: 'Una fila por estudiante y día de clases' },
+    permission: 'students.read',
+    schoolColumn: 'School ID',
+    columns: [
+      ...who,
+      column('School year', 'Año escolar', sql`y.name`, 'text', 'schoolYear'),
+      column('Date', 'Fecha', sql`d.date`, 'date', 'date'),
+      column('Days present', 'Días de asistencia', sql`attendance_day_value(d.present, d.scheduled)`, 'float'),
+      column('Days absent', 'Días de ausencia', sql`1 - attendance_day_value(d.present, d.scheduled)`, 'float'),
+      column('Minutes scheduled', 'Minutos previstos', sql`d.scheduled`, 'integer'),
+      column('Minutes present', 'Minutos de asistencia', sql`d.present`, 'integer'),
+      column('Classes excused', 'Clases con ausencia justificada', sql`d.excused`, 'integer'),
+      column('Classes unexcused', 'Clases con ausencia injustificada', sql`d.unexcused`, 'integer'),
+      column('Classes tardy', 'Clases con llegada tarde', sql`d.tardy`, 'integer'),
+    ],
+    from: (districtID, reach) => sql`attendance_day d join users u on u.district_id = d.district_id and u.id = d.student_id join school s on s.district_id = d.district_id and s.id = d.school_id
+        left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
+      where d.district_id = ${districtID} and ${within(sql`d.school_id`, reach)}`,
+    order: sql`d.student_id, d.date, d.school_id, y.id`,
+  },
+  {
+    name: 'attendance.marks',
+    title: { en: 'Attendance marks', es: 'Marcas de asistencia' },
+    description: { en: 'One row for each mark that was noted of a student in a class', es: 'Una fila por cada marca anotada de un estudiante en una clase' },
+    permission: 'students.read',
+    schoolColumn: 'School ID',
+    columns: [
+      ...who,
+      column('Section ID', 'Identificador de la sección', sql`coalesce(c.sourced_id, c.id::text)`, 'text', 'code'),
+      column('Course', 'Curso', sql`k.title`),
+      column('Date', 'Fecha', sql`v.date`, 'date', 'date'),
+      column('Mark', 'Marca', sql`m.code`, 'text', 'code'),
+      column('Description', 'Descripción', sql`m.description_en`),
+      column('Group', 'Grupo', sql`m.category`, 'text', 'code'),
+    ],
+    from: (districtID, reach) => sql`attendance_event v join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
+        join users u on u.district_id = v.district_id and u.id = v.student_id join section c on c.district_id = v.district_id and c.id = v.section_id
+        join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
+      where v.district_id = ${districtID} and ${within(sql`c.school_id`, reach)}`,
+    order: sql`v.id`,
+  },
+]

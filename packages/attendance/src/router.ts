@@ -1,0 +1,1 @@
+export { attendanceRouter } from './attendance.router.ts'

@@ -1,0 +1,75 @@
+import { useUserContext } from '@atrium/kit/client'
+import { localeOf, type Language } from '@atrium/kit/shared'
+import { DataTable, DelayedLoader, LoadError, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import { Text } from '@mantine/core'
+import { api } from '../../api.ts'
+import { markName } from '../../day/parts/mark-row.tsx'
+import { dayValue, summaryOf, type Summary } from '../../summary.rules.ts'
+import { useText } from '../../use-text.ts'
+import { fullDayMinutes, halfDayMinutes, type Mark, type StudentDay } from '../../words.ts'
+
+/** A student's school year in words, and the days on which something was noted. */
+export function StudentAttendanceCards({ studentID }: { studentID: number }) {
+  const say = useText()
+  const found = api.student.useQuery({ studentID })
+  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <DelayedLoader />
+  const { yearName, days, marks } = found.data
+  return (
+    <div>
+      <SectionCard title={yearName ? say('attendance.student.title', { year: yearName }) : say('attendance.day.title')} action={days.length > 0 && <Chronic summary={summaryOf(days)} />}>
+        {days.length === 0 ? <Text c="dimmed">{say('attendance.student.none')}</Text> : <Words summary={summaryOf(days)} />}
+      </SectionCard>
+      {days.length > 0 && (
+        <SectionCard title={say('attendance.student.days')}>
+          <Days days={days.filter((day) => day.notes.length > 0)} marks={marks} />
+        </SectionCard>
+      )}
+    </div>
+  )
+}
+
+const tones = { yes: 'bad', no: 'good', tooFew: 'neutral' } as const
+
+function Chronic({ summary: { chronic } }: { summary: Summary }) {
+  const say = useText()
+  return <StatusBadge tone={tones[chronic]}>{say(`attendance.student.chronic.${chronic}`)}</StatusBadge>
+}
+
+function Words({ summary: { present, absent, days, presentPercent } }: { summary: Summary }) {
+  const say = useText()
+  const { number } = useFormats()
+  return (
+    <>
+      <Text mb={8}>{say('attendance.student.summary', { present: number(present), absent: number(absent), days, percent: number(presentPercent ?? 0) })}</Text>
+      <Text size="sm" c="dimmed">
+        {say('attendance.student.rule', { full: fullDayMinutes, half: halfDayMinutes })} {say('attendance.student.chronicRule')}
+      </Text>
+    </>
+  )
+}
+
+function Days({ days, marks }: { days: readonly StudentDay[]; marks: readonly Mark[] }) {
+  const say = useText()
+  const { language } = useUserContext()
+  const { date, number } = useFormats()
+  if (days.length === 0) return <Text c="dimmed">{say('attendance.student.noNotes')}</Text>
+  const columns: Column<StudentDay>[] = [
+    { key: 'date', label: say('attendance.student.date'), noWrap: true, cell: (day) => date(day.date) },
+    { key: 'counts', label: say('attendance.student.counts'), noWrap: true, cell: (day) => number(dayValue(day)) },
+    { key: 'noted', label: say('attendance.student.noted'), cell: (day) => notesOf(day, marks, language) },
+  ]
+  return <DataTable caption={say('attendance.student.days')} columns={columns} rows={days} rowID={(day) => Date.parse(day.date)} rowLabel={(day) => date(day.date)} />
+}
+
+/** What was noted, each mark once with the classes that it was noted in: `Absent: Geometry, Physics`. */
+function notesOf({ notes }: StudentDay, marks: readonly Mark[], language: Language): string {
+  const list = new Intl.ListFormat(localeOf[language], { type: 'unit' })
+  const byMark = Map.groupBy(notes, (note) => note.markID)
+  return [...byMark].map(([markID, some]) => `${nameOf(marks, markID, language)}: ${list.format(some.map((note) => note.courseName))}`).join('; ')
+}
+
+const nameOf = (marks: readonly Mark[], markID: number, language: Language): string => {
+  const mark = marks.find((one) => one.id === markID)
+  return mark ? markName(mark, language) : String(markID)
+}

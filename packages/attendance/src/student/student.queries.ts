@@ -1,0 +1,51 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { loadStudent } from '@atrium/people/public'
+import { schoolYears } from '@atrium/schools/tables'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { attendanceMarks } from '../marks/marks.table.ts'
+import type { Mark, StudentDay } from '../words.ts'
+
+/** A student's attendance in a school year. */
+export interface StudentAttendance {
+  /** Null: no school year has begun. */
+  yearName: string | null
+  /** Newest first; days on which no class's attendance was taken are none. */
+  days: StudentDay[]
+  /** What the notes of the days say. */
+  marks: Mark[]
+}
+
+/**
+ * The attendance of a student in the school year that is under way, or was last. Refuses 404 where the caller may not see it: it opens
+ * for the student, guardians without a restriction, their teachers, and staff who may see students. Two statements.
+ */
+export async function studentAttendance(ctx: UserRequest, studentID: number): Promise<StudentAttendance> {
+  const { districtID } = ctx.user
+  const [, [row]] = await Promise.all([
+    loadStudent(ctx, studentID, 'attendance'),
+    ctx.db
+      .select({ yearName: schoolYears.name, days: daysOf(studentID), marks: marks() })
+      .from(schoolYears)
+      .where(and(eq(schoolYears.districtID, districtID), isNull(schoolYears.removedAt), lte(schoolYears.startDate, ctx.now().toISOString().slice(0, 10))))
+      .orderBy(desc(schoolYears.startDate))
+      .limit(1),
+  ])
+  return row ?? { yearName: null, days: [], marks: [] }
+}
+
+// The table is written out: of a column drizzle drops its name where it selects from one table, and a subquery's own would be taken.
+// A removed mark still says what was noted with it.
+const marks = () => sql<Mark[]>`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'descriptionEn', m.description_en, 'descriptionEs', m.description_es, 'category', m.category)), '[]')
+  from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`
+
+const daysOf = (studentID: number) => sql<StudentDay[]>`(
+  select coalesce(json_agg(day order by day.date desc), '[]') from (
+    select r.date, sum(r.minutes)::integer as scheduled,
+      coalesce(sum(r.minutes) filter (where r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+      coalesce(json_agg(json_build_object('courseName', k.title, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes
+    from attendance_record r
+    join section c on c.district_id = r.district_id and c.id = r.section_id
+    join course k on k.district_id = c.district_id and k.id = c.course_id
+    where r.district_id = ${schoolYears}.district_id and r.student_id = ${studentID} and r.date between ${schoolYears}.start_date and ${schoolYears}.end_date
+    group by r.date) day)`

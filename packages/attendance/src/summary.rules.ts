@@ -1,0 +1,36 @@
+import { chronicDays, chronicShare, fullDayMinutes, halfDayMinutes, type StudentDay } from './words.ts'
+
+/**
+ * What a school day counts (definitions.md, Others): 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0. A day that
+ * has fewer minutes than the minimum counts 1 for all of them, and 0.5 for half of them.
+ * @param present minutes that the student was in class
+ * @param scheduled minutes of the classes whose attendance was taken
+ */
+export function dayValue({ present, scheduled }: Pick<StudentDay, 'present' | 'scheduled'>): 0 | 0.5 | 1 {
+  if (present >= Math.min(fullDayMinutes, scheduled)) return 1
+  return present >= Math.min(halfDayMinutes, scheduled / 2) ? 0.5 : 0
+}
+
+/** A student's attendance in numbers: days, by what they count. */
+export interface Summary {
+  days: number
+  present: number
+  absent: number
+  /** Of 100, with one decimal; null without a day. */
+  presentPercent: number | null
+  /** `tooFew`: too few days to say. */
+  chronic: 'yes' | 'no' | 'tooFew'
+}
+
+/** Adds up days. Absence is chronic from a tenth of the days, of at least ten. */
+export function summaryOf(days: readonly Pick<StudentDay, 'present' | 'scheduled'>[]): Summary {
+  const present = days.reduce((sum, day) => sum + dayValue(day), 0)
+  const absent = days.length - present
+  return {
+    days: days.length,
+    present,
+    absent,
+    presentPercent: days.length === 0 ? null : Math.round((present / days.length) * 1000) / 10,
+    chronic: days.length < chronicDays ? 'tooFew' : absent >= days.length * chronicShare ? 'yes' : 'no',
+  }
+}

@@ -1,0 +1,2 @@
+export * from './attendance.table.ts'
+export * from './marks/marks.table.ts'

@@ -1,0 +1,78 @@
+/** Ed-Fi AttendanceEventCategoryDescriptor: the group of a mark, and what it means for presence. */
+export const categories = ['inAttendance', 'excusedAbsence', 'unexcusedAbsence', 'tardy', 'earlyDeparture'] as const
+export type Category = (typeof categories)[number]
+
+/** Minutes of presence from which a day counts 1 and 0.5 (definitions.md, Others), where a student's day has as many. */
+export const fullDayMinutes = 240
+export const halfDayMinutes = 120
+
+/** What a class without times is worth. Written in attendance.definitions.sql too. */
+export const minutesWithoutTimes = 50
+
+/** From this share of days absent, of at least so many days, absence is chronic. */
+export const chronicShare = 0.1
+export const chronicDays = 10
+
+/** Marks that a district can begin with; the key of plain presence, P, is none of them. */
+export const usualMarks: readonly { code: string; descriptionEn: string; descriptionEs: string; category: Category }[] = [
+  { code: 'A', descriptionEn: 'Absent', descriptionEs: 'Ausente', category: 'unexcusedAbsence' },
+  { code: 'E', descriptionEn: 'Excused absence', descriptionEs: 'Ausencia justificada', category: 'excusedAbsence' },
+  { code: 'T', descriptionEn: 'Tardy', descriptionEs: 'Llegada tarde', category: 'tardy' },
+  { code: 'L', descriptionEn: 'Left early', descriptionEs: 'Salida anticipada', category: 'earlyDeparture' },
+  { code: 'S', descriptionEn: 'School activity', descriptionEs: 'Actividad escolar', category: 'inAttendance' },
+]
+
+/** The key that says present, in both languages. */
+export const presentKey = 'P'
+
+/** A mark as those who take attendance, and those who read it, are shown it. */
+export interface Mark {
+  id: number
+  code: string
+  descriptionEn: string
+  descriptionEs: string
+  category: Category
+}
+
+/** A student on a class's day. */
+export interface DayStudent {
+  id: number
+  firstName: string
+  lastName: string
+  preferredName: string | null
+  localID: string | null
+  photoUUID: string | null
+  /** Null: present, or nothing said yet. */
+  markID: number | null
+  /** Counts the writes to this student's mark; 0: none yet. A write against an older one is a conflict. */
+  version: number
+}
+
+/** A class on one day. Dates are 'YYYY-MM-DD' on the school's wall. */
+export interface SectionDay {
+  courseName: string
+  sectionNumber: string
+  /** Null: the class has not begun. */
+  date: string | null
+  /** The first day that can be taken, and the last: today, or the end of the term. */
+  first: string | null
+  last: string
+  /** The days before and after on which the class meets. */
+  previous: string | null
+  next: string | null
+  meets: boolean
+  /** Null: attendance has not been taken. */
+  taken: { at: string; by: string } | null
+  marks: Mark[]
+  students: DayStudent[]
+}
+
+/** A school day of a student. */
+export interface StudentDay {
+  date: string
+  /** Minutes of the classes whose attendance was taken, and of those the student was in. */
+  scheduled: number
+  present: number
+  /** What was noted, in the order of the day. */
+  notes: { courseName: string; markID: number }[]
+}

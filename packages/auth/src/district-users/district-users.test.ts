@@ -1,0 +1,34 @@
+import { asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { requestOf, testDatabase } from '@atrium/kit/testing'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ensureStartingGroups } from '../accounts.actions.ts'
+import { permissionNames } from '../permissions.words.ts'
+import { authRouter } from '../auth.router.ts'
+
+const database = await testDatabase()
+await database.owner`insert into district (name) values ('Cedar Valley')`
+await database.owner`insert into users (district_id, first_name, last_name, email) values (1, 'Noor', 'Haddad', 'noor@cedar.test')`
+await database.owner`insert into account (district_id, user_id, login_name) values (1, 1, 'noor@cedar.test')`
+const groups = await database.transaction(1, (tx) => ensureStartingGroups(tx, 1))
+afterAll(() => database.drop())
+beforeEach(() => database.owner`truncate user_permission_group`)
+
+const as = (schoolID: number) =>
+  createCallerFactory(authRouter)(requestOf(database, { userID: 99, districtID: 1, permissions: [...permissionNames], allowedSchoolIDs: [7, 8], grants: new Map(permissionNames.map((name) => [name, [schoolID]])) })).districtUsers
+const refused = (act: Promise<unknown>) => act.then(() => undefined, (error: unknown) => asRefusal(error)?.code)
+const teacher = (schoolID: number) => ({ groupID: groups.teacher, schoolID })
+
+test('of two who change the groups of one person, the second is told, and nothing is written over', async () => {
+  await as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })
+  expect(await refused(as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(8)] }))).toBe('conflict')
+  expect((await as(0).get({ userID: 1 })).groups).toMatchObject([teacher(7)])
+  const outcomes = await Promise.all([8, 0].map((schoolID) => refused(as(0).setMemberships({ userID: 1, seen: [teacher(7)], memberships: [teacher(schoolID)] }))))
+  expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(1)
+})
+
+test('whoever manages security at one school gives groups there alone, and takes away none of another', async () => {
+  expect(await refused(as(7).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] }))).toBeUndefined()
+  for (const elsewhere of [8, 0]) expect(await refused(as(7).setMemberships({ userID: 1, seen: [teacher(7)], memberships: [teacher(7), teacher(elsewhere)] })), String(elsewhere)).toBe('forbidden')
+  await as(0).setMemberships({ userID: 1, seen: [teacher(7)], memberships: [teacher(0)] })
+  expect(await refused(as(7).setMemberships({ userID: 1, seen: [teacher(0)], memberships: [] }))).toBe('forbidden')
+})

@@ -1,0 +1,13 @@
+import type { JsonObject } from '../json.ts'
+import type { HoldAgainst, SchemaVerdict } from './own-schema.ts'
+import { patientThread } from './patient-thread.ts'
+
+export interface SchemaQuestion {
+  schema: JsonObject
+  credential: JsonObject
+}
+
+const ask = patientThread<SchemaQuestion, SchemaVerdict>(new URL('./own-schema.worker.ts', import.meta.url), { milliseconds: 4000, tooLong: { kind: 'unreadable' } })
+
+/** Holds a credential against a schema in a thread: a pattern of a stranger may be made to take for ever. */
+export const heldInThread: HoldAgainst = (schema, credential) => ask({ schema, credential })

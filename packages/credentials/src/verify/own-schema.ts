@@ -1,0 +1,41 @@
+import { Validator, type OutputUnit, type Schema, type SchemaDraft } from '@cfworker/json-schema'
+import type { JsonObject } from '../json.ts'
+
+/** What a credential is by a schema: as it asks, with faults at these places, or not to be told. */
+export type SchemaVerdict = { kind: 'fits' } | { kind: 'faults'; fields: string[] } | { kind: 'unreadable' }
+
+/** How a credential is held against a schema; in this thread unless told. */
+export type HoldAgainst = (schema: JsonObject, credential: JsonObject) => Promise<SchemaVerdict>
+
+const drafts: [RegExp, SchemaDraft][] = [
+  [/draft\/2020-12\//, '2020-12'],
+  [/draft\/2019-09\//, '2019-09'],
+  [/draft-0[67]\//, '7'],
+  [/draft-04\//, '4'],
+]
+
+/**
+ * Holds a credential against a stranger's JSON schema. The schema is walked through, never turned into code, and what it refers to
+ * elsewhere is not fetched: it is unreadable then. Without a draft it is of 2019-09, as 1EdTech's are.
+ */
+export function heldAgainst(schema: JsonObject, credential: JsonObject): SchemaVerdict {
+  const told = schema.$schema
+  const draft = typeof told === 'string' ? drafts.find(([form]) => form.test(told))?.[1] : '2019-09'
+  if (!draft) return { kind: 'unreadable' }
+  try {
+    const { valid, errors } = new Validator(schema as Schema, draft, false).validate(credential)
+    return valid ? { kind: 'fits' } : { kind: 'faults', fields: fieldsOf(errors) }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+// Of each fault the deepest place: those above it only say that something below is not as it should be.
+function fieldsOf(errors: readonly OutputUnit[]): string[] {
+  const places = errors.map(({ instanceLocation, keyword, error }) => {
+    const missing = keyword === 'required' ? /"([^"]+)"/.exec(error)?.[1] : undefined
+    return [instanceLocation.replace(/^#\/?/, ''), missing].filter(Boolean).join('/')
+  })
+  const deepest = places.filter((place) => place !== '' && !places.some((other) => other.startsWith(`${place}/`)))
+  return [...new Set(deepest.map((place) => decodeURIComponent(place.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~'))))]
+}

@@ -1,0 +1,5 @@
+import { answering } from './answering.ts'
+import { heldAgainst, type SchemaVerdict } from './own-schema.ts'
+import type { SchemaQuestion } from './own-schema-thread.ts'
+
+answering<SchemaQuestion, SchemaVerdict>(({ schema, credential }) => heldAgainst(schema, credential), () => ({ kind: 'unreadable' }))

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads'
+
+/** What a thread of `answering` gives for one question. */
+export type AskThread<Question, Answer> = (question: Question) => Promise<Answer>
+
+interface Thread<Answer> {
+  worker: Worker
+  waiting: Map<number, (answer: Answer) => void>
+}
+
+/**
+ * A thread for what strangers may make take for ever: it is begun when first asked, and given up, and begun anew, where an answer takes
+ * longer than `milliseconds`; who waits then is given `tooLong`.
+ */
+export function patientThread<Question, Answer>(file: URL, { milliseconds, tooLong }: { milliseconds: number; tooLong: Answer }): AskThread<Question, Answer> {
+  let thread: Thread<Answer> | undefined
+  let next = 0
+  const stop = (worker: Worker): void => {
+    if (thread?.worker === worker) thread = undefined
+    void worker.terminate()
+  }
+  const start = (): Thread<Answer> => {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    const waiting: Thread<Answer>['waiting'] = new Map()
+    // Nothing waits for a thread that only waits for work.
+    worker.unref()
+    worker.on('message', ({ number, answer }: { number: number; answer: Answer }) => {
+      waiting.get(number)?.(answer)
+      waiting.delete(number)
+    })
+    worker.on('error', () => stop(worker))
+    worker.on('exit', () => {
+      if (thread?.worker === worker) thread = undefined
+      for (const answer of waiting.values()) answer(tooLong)
+      waiting.clear()
+    })
+    return { worker, waiting }
+  }
+  return (question) =>
+    new Promise((resolve) => {
+      const { worker, waiting } = (thread ??= start())
+      const number = next++
+      const late = setTimeout(() => stop(worker), milliseconds)
+      late.unref()
+      waiting.set(number, (answer) => {
+        clearTimeout(late)
+        resolve(answer)
+      })
+      worker.postMessage({ number, question }, [])
+    })
+}

@@ -1,0 +1,35 @@
+import { users } from '@atrium/auth/tables'
+import { students } from '@atrium/people/tables'
+import { sections } from '@atrium/roster/tables'
+import { terms } from '@atrium/schools/tables'
+import { doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** What a student is given in a class for a term; one each. */
+export const termGrades = pgTable(
+  'term_grade',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    termID: integer('term_id').notNull(),
+    percent: doublePrecision('percent'),
+    letter: text('letter'),
+    comment: text('comment'),
+    postedBy: integer('posted_by').notNull(),
+    postedAt: instant('posted_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('term_grade_of').on(table.districtID, table.sectionID, table.termID, table.studentID),
+    index('term_grade_student').on(table.districtID, table.studentID),
+    index('term_grade_posted_by').on(table.districtID, table.postedBy),
+    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
+    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
+    foreignKey({ columns: [table.districtID, table.termID], foreignColumns: [terms.districtID, terms.id] }),
+    foreignKey({ columns: [table.districtID, table.postedBy], foreignColumns: [users.districtID, users.id] }),
+  ],
+)

@@ -1,0 +1,133 @@
+import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
+import { DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { api } from '../api.ts'
+import { gradeErrors } from '../grade.rules.ts'
+import { useText } from '../use-text.ts'
+import type { GradeDraft, GradeRow, SectionGrades } from '../words.ts'
+import { GradeLine } from './parts/grade-line.tsx'
+import classes from './parts/grades.module.css'
+import type { ClassOf } from './post.queries.ts'
+
+/** The grades and comments of a class for a term, posted together. */
+export default function ReportCardPage({ params }: PageProps) {
+  const say = useText()
+  const [search] = useSearchParams()
+  const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
+  const asked = Number(search.get('term')) || undefined
+  const found = api.section.useQuery({ ...of, ...(asked && { termID: asked }) }, { placeholderData: keepPreviousData })
+  if (found.error) {
+    return (
+      <>
+        <PageHeader title={say('grades.post.title')} />
+        <LoadError error={found.error} onRetry={() => void found.refetch()} />
+      </>
+    )
+  }
+  if (!found.data) {
+    return (
+      <DelayedLoader>
+        <Skeleton height={320} />
+      </DelayedLoader>
+    )
+  }
+  return <ReportCard key={of.sectionID} of={of} data={found.data} reload={() => found.refetch()} />
+}
+
+function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; reload: () => Promise<unknown> }) {
+  const say = useText()
+  const sayAny = useSay()
+  const toasts = useToasts()
+  const [, setSearch] = useSearchParams()
+  const { termID, rows, terms } = data
+  // By term and student, so that looking at another term loses nothing.
+  const [drafts, setDrafts] = useState(new Map<string, GradeDraft>())
+  const [theirs, setTheirs] = useState<readonly number[]>([])
+  const [state, setState] = useState<FormState>('clean')
+  const post = api.post.useMutation()
+  const guard = useDirtyGuard(drafts.size > 0)
+  const keyOf = ({ id }: GradeRow) => `${termID}.${id}`
+  const changed = rows.filter((row) => drafts.has(keyOf(row)))
+  const errorsOf = (row: GradeRow) => Object.fromEntries(Object.entries(gradeErrors(drafts.get(keyOf(row)) ?? row)).map(([field, ref]) => [field, sayRef(sayAny, ref)]))
+  const change = (row: GradeRow, draft: GradeDraft) => {
+    setState('dirty')
+    setDrafts((all) => withDraft(all, keyOf(row), row, draft))
+  }
+
+  async function send(): Promise<void> {
+    if (termID === null || changed.some((row) => Object.keys(errorsOf(row)).length > 0)) return setState('failed')
+    setState('saving')
+    try {
+      const grades = changed.map((row) => {
+        const { percent, letter, comment } = drafts.get(keyOf(row)) ?? row
+        return { studentID: row.id, version: row.version, percent, letter, comment }
+      })
+      const { posted } = await post.mutateAsync({ ...of, termID, grades })
+      await reload()
+      setDrafts((all) => new Map([...all].filter(([key]) => !key.startsWith(`${termID}.`))))
+      setTheirs([])
+      setState('saved')
+      toasts.done(say('grades.post.posted', { count: posted }))
+    } catch (error) {
+      setState('failed')
+      toasts.failed(error)
+      const stale = refusalOf(error)?.current
+      // What was typed stays; what the other person posted is shown beside it, and posting again decides.
+      if (Array.isArray(stale)) {
+        setTheirs(stale as number[])
+        await reload()
+      }
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        sticky
+        title={say('grades.post.title')}
+        subtitle={`${data.courseName} · ${data.sectionNumber}`}
+        status={<FormStateWords state={changed.length === 0 && state === 'dirty' ? 'clean' : state} />}
+        action={
+          termID !== null &&
+          rows.length > 0 && (
+            <Button disabled={changed.length === 0} loading={state === 'saving'} onClick={() => void send()}>
+              {say('grades.post.post', { count: changed.length })}
+            </Button>
+          )
+        }
+      />
+      {guard}
+      {termID === null ? (
+        <EmptyState title={say('grades.post.noTerm')} hint={say('grades.post.noTermHint')} />
+      ) : (
+        <>
+          <SegmentedControl aria-label={say('grades.post.term')} data={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={String(termID)} onChange={(term) => setSearch({ term })} data-noprint />
+          <Text size="sm" c="dimmed" my="sm">
+            {say('grades.post.hint')}
+          </Text>
+          {rows.length === 0 ? (
+            <EmptyState title={say('grades.post.nobody')} hint={say('grades.post.nobodyHint')} />
+          ) : (
+            <ul className={classes.rows}>
+              {rows.map((row) => (
+                <GradeLine key={keyOf(row)} row={row} draft={drafts.get(keyOf(row)) ?? row} errors={errorsOf(row)} isTheirs={theirs.includes(row.id)} onChange={(draft) => change(row, draft)} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What was typed and is as posted again is no change. */
+function withDraft(all: ReadonlyMap<string, GradeDraft>, key: string, posted: GradeDraft, { percent, letter, comment }: GradeDraft): Map<string, GradeDraft> {
+  const next = new Map(all)
+  const isSame = percent === posted.percent && (letter ?? '') === (posted.letter ?? '') && (comment ?? '') === (posted.comment ?? '')
+  if (isSame) next.delete(key)
+  else next.set(key, { percent, letter, comment })
+  return next
+}

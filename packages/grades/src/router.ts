@@ -1,0 +1,1 @@
+export { gradesRouter } from './grades.router.ts'

@@ -1,0 +1,45 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { loadStudent } from '@atrium/people/public'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { termGrades } from '../grades.table.ts'
+import type { StudentGrade } from '../words.ts'
+
+/**
+ * A student's posted grades, newest term first. Refuses 404 where the caller may not see them: they open for the student, guardians
+ * without a restriction, their teachers, and staff who may see students. Two statements.
+ */
+export async function studentGrades(ctx: UserRequest, studentID: number): Promise<StudentGrade[]> {
+  const { districtID } = ctx.user
+  const [, rows] = await Promise.all([
+    loadStudent(ctx, studentID, 'grades'),
+    ctx.db
+      .select({
+        id: termGrades.id,
+        percent: termGrades.percent,
+        letter: termGrades.letter,
+        comment: termGrades.comment,
+        postedOn: sql<string>`(${termGrades.postedAt} at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
+        courseName: courses.title,
+        sectionNumber: sections.sectionNumber,
+        teachers: sql<string>`coalesce((select string_agg(t.first_name || ' ' || t.last_name, ', ' order by e.is_primary desc, t.last_name)
+          from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
+          where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'teacher'), '')`,
+        termID: terms.id,
+        termName: terms.name,
+        yearName: schoolYears.name,
+      })
+      .from(termGrades)
+      .innerJoin(sections, and(eq(sections.districtID, termGrades.districtID), eq(sections.id, termGrades.sectionID)))
+      .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
+      .innerJoin(schools, and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)))
+      .innerJoin(districts, eq(districts.districtID, sections.districtID))
+      .innerJoin(terms, and(eq(terms.districtID, termGrades.districtID), eq(terms.id, termGrades.termID)))
+      .innerJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
+      .where(and(eq(termGrades.districtID, districtID), eq(termGrades.studentID, studentID)))
+      .orderBy(desc(terms.startDate), desc(terms.id), asc(courses.title), asc(termGrades.id)),
+  ])
+  return rows
+}

@@ -1,0 +1,37 @@
+import { asRefusal } from '@atrium/kit/server'
+import { mailMessages } from '@atrium/kit/tables'
+import type { Refusal } from '@atrium/kit/shared'
+import type { TestDatabase } from '@atrium/kit/testing'
+import { asc } from 'drizzle-orm'
+import { asStaff, asVisitor, makeRiverbend, storyDay } from './fixtures.ts'
+import { registrations } from './registration.table.ts'
+
+/** Riverbend as each story of registration finds it, those who act in it, and what can be seen of what came. */
+export async function tellRiverbend(database: TestDatabase) {
+  const at = await makeRiverbend(database)
+  const rosa = asStaff(database, at)
+  const mails = () => database.everyDistrict.select().from(mailMessages).orderBy(asc(mailMessages.id))
+  return {
+    at,
+    rosa,
+    visitor: asVisitor(database),
+    mails,
+    mailsTo: async (to: string) => (await mails()).filter((mail) => mail.to === to).map((mail) => mail.template.replace('registration.mail.', '')),
+    waiting: () => database.everyDistrict.select().from(registrations).orderBy(asc(registrations.id)),
+    invite: (email: string, patch: object = {}) => rosa.invitations.send({ schoolID: at.pine, roleID: null, emails: [email], message: null, language: 'en', ...patch }),
+    /** Nobody has registered yet, and the district takes everybody. */
+    beginAnew: async () => {
+      await database.owner`truncate registration, invitation, mail_message, rate_limit, form_answer, audit_entry restart identity`
+      await database.owner`update registration_configuration set enabled = true, allow_walk_ups = true, form_id = null, default_permission_group_id = null, version = 1`
+    },
+  }
+}
+
+/** What an act was refused with. Throws where it was not refused. */
+export async function refused(act: Promise<unknown>): Promise<Refusal> {
+  const refusal = asRefusal(await act.then(() => undefined, (error: unknown) => error))
+  if (!refusal) throw new Error('Expected a refusal', { cause: await act.catch((error: unknown) => error) })
+  return refusal
+}
+
+export const days = (count: number): Date => new Date(storyDay.getTime() + count * 86_400_000)

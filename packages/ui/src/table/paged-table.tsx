@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { DelayedLoader } from '../layout/delayed-loader.tsx'
+import { LoadError } from '../layout/error-state.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table.types.ts'
+import { Pager, type PagerProps } from './pager.tsx'
+
+/** A query that answers one page of rows, as `useQuery` gives it. */
+export interface PagedRead<Row> {
+  data: { rows: Row[]; start: number; end: number; total: number } | undefined
+  error: unknown
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isStale'>, Pick<PagerProps, 'page' | 'size' | 'onPage'> {
+  read: PagedRead<Row>
+  /** In place of the table where no row came: nothing is there yet, or nothing fits. */
+  empty: ReactNode
+}
+
+/** A table with its pages, and what stands there instead: a loader, why it could not be read, or that there is nothing. */
+export function PagedTable<Row>({ read, empty, page, size, onPage, ...table }: PagedTableProps<Row>) {
+  if (read.error && !read.data) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  const { rows, start, end, total } = read.data
+  if (total === 0) return empty
+  return (
+    <>
+      <DataTable {...table} rows={rows} isStale={read.isPlaceholderData} />
+      <Pager start={start} end={end} total={total} page={page} size={size} onPage={onPage} />
+    </>
+  )
+}
