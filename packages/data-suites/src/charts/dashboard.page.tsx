@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLink, type PageFile, type PageProps } from '@atrium/kit/client'
 import { beginCharts, DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
@@ -20,9 +20,6 @@ import { added, placed, without } from './dashboard-layout.rules.ts'
 import type { Chosen } from './dashboard-tile.tsx'
 import { useBoard } from './use-board.tsx'
 
-// What draws comes while the answers are asked for, not after the first of them.
-beginCharts()
-
 export const begin: PageFile['begin'] = ({ suiteID, dashboardID }, utils) => {
   beginDashboard(utils, Number(suiteID), Number(dashboardID)).catch(() => {})
 }
@@ -33,6 +30,7 @@ export default function DashboardPage({ params }: PageProps) {
   const link = useLink()
   const { suiteID, dashboardID } = params
   const suite = useSuite(Number(suiteID) || 0)
+  useEffect(beginCharts, [])
   if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const dashboard = suite.data.dashboards.find((one) => one.dashboardID === Number(dashboardID))
