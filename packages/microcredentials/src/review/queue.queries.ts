@@ -76,7 +76,8 @@ export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSiz
       where r.district_id = ${districtID} and r.id in (select id from shown) order by ${order}`),
     districtToday(ctx.db, districtID, ctx.now()),
   ])
-  const onlooker = { userID, administers: ctx.user.permissions.has(needs.administer) }
+  // Here everyone is a reviewer, administrators too.
+  const onlooker = { userID, administers: false }
   return {
     total: rows[0]?.total ?? 0,
     badges: rows[0]?.badges ?? [],
