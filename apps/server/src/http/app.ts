@@ -109,7 +109,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
     const status = (error as { status?: number }).status
     if (status === 404) return void res.status(404).type('text').send('Not found')
     if (status === 413) return sendFailure(res, refuse.tooLarge('kit.refusal.tooLarge'), languageOf(req.headers['accept-language']))
-    if (status !== undefined && status < 500) return void readerLanguage(contextOf, req, res).then((language) => sendFailure(res, refuse.invalid('kit.refusal.malformed'), language))
+    if (status !== undefined && status < 500) return sendFailure(res, refuse.invalid('kit.refusal.malformed'), languageOf(req.headers['accept-language']))
     sendFailure(res, error, languageOf(req.headers['accept-language']))
   })
 
