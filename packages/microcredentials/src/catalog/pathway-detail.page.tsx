@@ -30,7 +30,7 @@ export default function PathwayDetailPage({ params }: PageProps) {
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
       <OfferHead name={pathway.name} description={pathway.description} imageUUID={pathway.imageUUID} detail={pathway.mayEarn && steps.length > 0 ? text('microcredentials.catalog.stepsDone', { done, steps: steps.length }) : undefined}>
-        <StartButton kind="pathways" id={pathwayID} {...pathway} onWork={() => next && navigate(link('public/microcredentials/detail', { badgeID: next.badgeID }))} />
+        <StartButton kind="pathways" id={pathwayID} {...pathway} onWork={next && (() => navigate(link('public/microcredentials/detail', { badgeID: next.badgeID })))} />
       </OfferHead>
       {steps.length === 0 ? (
         <EmptyState title={text('microcredentials.catalog.noSteps')} />
