@@ -7,12 +7,11 @@ import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 're
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { allScreens } from './modules.ts'
-import { makeQueryClient } from './queries.ts'
+import { queryClient } from './queries.ts'
 import { Pages } from './routing/pages.tsx'
 import { ConnectionBar } from './session/connection-bar.tsx'
 import { SessionProvider } from './session/session-provider.tsx'
 
-const queryClient = makeQueryClient()
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
 export function App({ config }: { config: AppConfig }) {

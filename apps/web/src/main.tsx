@@ -6,13 +6,16 @@ import { App } from './app.tsx'
 import { readConfig } from './config.ts'
 import { needTexts, speak, startingLanguage } from './language/texts.ts'
 import { messages } from './messages/index.ts'
+import { beginAt } from './routing/begin.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
+  const config = readConfig()
   await speak(startingLanguage())
+  beginAt(location.pathname, config)
   await Promise.all([kitMessages, uiMessages, messages].map(needTexts))
-  createRoot(root).render(<App config={readConfig()} />)
+  createRoot(root).render(<App config={config} />)
 }
 
 void start()

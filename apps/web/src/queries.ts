@@ -17,7 +17,7 @@ const onError = (error: unknown) => {
 }
 
 /** Reads wait for a lost connection and then go on by themselves; refusals and bugs are shown at once; writes are never repeated. */
-export const makeQueryClient = (): QueryClient =>
+const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
@@ -31,3 +31,6 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   })
+
+/** The one cache of the page. */
+export const queryClient = makeQueryClient()

@@ -1,22 +1,28 @@
 import { languageHeader, trpcRoot, watchedFetch } from '@atrium/kit/client'
-import { getUntypedClient } from '@trpc/client'
+import { getUntypedClient, httpBatchStreamLink } from '@trpc/client'
 import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
 import { splitLink } from '@trpc/client/links/splitLink'
 import { eventSourceLink } from './trpc-events.ts'
 
 const address = '/trpc'
 
-/** The one client of the page. Reads are GET, the server takes ten at once. */
+const batches = {
+  url: address,
+  maxItems: 10,
+  headers: languageHeader,
+  fetch: (input: unknown, init: unknown) => watchedFetch(input as RequestInfo, init as RequestInit),
+}
+
+/** The one client of the page. Reads are GET, the server takes ten at once; those marked `eachAsItComes` are answered one by one. */
 export const client = trpcRoot.createClient({
   links: [
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: eventSourceLink(address),
-      false: httpBatchLink({
-        url: address,
-        maxItems: 10,
-        headers: languageHeader,
-        fetch: (input, init) => watchedFetch(input as RequestInfo, init as RequestInit),
+      false: splitLink({
+        condition: (operation) => operation.context.eachAsItComes === true,
+        true: httpBatchStreamLink(batches),
+        false: httpBatchLink(batches),
       }),
     }),
   ],

@@ -1,6 +1,8 @@
-import { trpcRoot } from '@atrium/kit/client'
+import { trpcRoot, type BeginUtils } from '@atrium/kit/client'
 import { useQueryClient } from '@tanstack/react-query'
+import { createTRPCQueryUtils } from '@trpc/react-query'
 import type { ReactNode } from 'react'
+import { queryClient } from './queries.ts'
 import { client } from './trpc-client.ts'
 
 /** What a module's pages call the server with. The shell, the start page and the way in do without, and do not wait for it. */
@@ -11,3 +13,6 @@ export function TrpcProvider({ children }: { children: ReactNode }) {
     </trpcRoot.Provider>
   )
 }
+
+/** The same without React, for what is asked before a page is shown. */
+export const beginUtils = createTRPCQueryUtils({ queryClient, client }) as unknown as BeginUtils

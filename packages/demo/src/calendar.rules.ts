@@ -55,8 +55,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-const monday = 1
+export const monday = 1
+export const thursday = 4
 
-function onOrAfter(day: string, weekday: number): string {
+/** The first `weekday` (Sunday 0) on or after a day. */
+export function onOrAfter(day: string, weekday: number): string {
   return addDays(day, (weekday - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
 }

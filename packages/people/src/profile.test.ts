@@ -1,21 +1,15 @@
 import { addMessages, createCallerFactory, type CurrentUser } from '@atrium/kit/server'
-import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '@atrium/kit/testing'
+import { afterAll, describe, expect, test } from 'vitest'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
-import { castOf, contextOf, makeRiverbend, type Riverbend } from './fixtures.ts'
+import { castOf, contextOf, makeRiverbend } from './fixtures.ts'
 import { peopleRouter } from './people.router.ts'
 
 const callerOf = createCallerFactory(peopleRouter)
-let database: TestDatabase
-let riverbend: Riverbend
-let cast: ReturnType<typeof castOf>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  riverbend = await makeRiverbend(database)
-  cast = castOf(riverbend)
-})
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))

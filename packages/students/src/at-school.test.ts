@@ -1,19 +1,13 @@
 import { createCallerFactory } from '@atrium/kit/server'
-import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { afterAll, expect, test } from 'vitest'
 import { studentsRouter } from './students.router.ts'
 
 const call = createCallerFactory(studentsRouter)
-let database: TestDatabase
-let riverbend: Riverbend
-let cast: ReturnType<typeof castOf>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  riverbend = await makeRiverbend(database)
-  cast = castOf(riverbend)
-})
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
 afterAll(() => database.drop())
 
 test('the start page of an office counts the students of its school by grade, and names who has just begun', async () => {

@@ -1,21 +1,15 @@
 import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
-import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import { testDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { peopleRouter } from '@atrium/people/router'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { studentsRouter } from './students.router.ts'
 
 const callerOf = createCallerFactory(studentsRouter)
 const peopleOf = createCallerFactory(peopleRouter)
-let database: TestDatabase
-let riverbend: Riverbend
-let cast: ReturnType<typeof castOf>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  riverbend = await makeRiverbend(database)
-  cast = castOf(riverbend)
-})
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))

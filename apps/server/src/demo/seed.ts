@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm'
 import { giveDemoAccounts } from './accounts.ts'
 import { furnishSchools } from './facilities.ts'
 import { connectTestPayments } from './payments.ts'
+import { furnishCalendar } from './calendar.ts'
 import { furnishPublicPages } from './public-pages.ts'
 import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await furnishSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
       await furnishPublicPages(tx, districtID)
+      await furnishCalendar(tx, districtID, schoolDate(new Date(), timeZone))
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())

@@ -51,6 +51,11 @@ describe('the short way for reads', () => {
   ])('leaves %s to the other way', async (_, path) => {
     expect(await ask(path)).toEqual({ status: 404, body: 'left to the other way' })
   })
+  test('leaves a batch whose answers are wanted one by one to the other way', async () => {
+    const answer = await fetch(`${url}/greet,greet?batch=1&input=%7B%7D`, { headers: { 'trpc-accept': 'application/jsonl' } })
+    expect(answer.status).toBe(404)
+    await answer.body?.cancel()
+  })
   test.each([
     ['no JSON', 'greet?input=%7B', 400],
     ['not percent-encoded', 'greet?input=%zz', 400],

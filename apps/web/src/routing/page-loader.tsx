@@ -15,15 +15,21 @@ export function pageOf(name: string): Page {
   return page
 }
 
-async function loadPage(name: string): Promise<{ default: ComponentType<PageProps> }> {
+/** Begins to load a screen's page, and to ask what it will ask, before it is shown. */
+export function beginPage(name: string, params: Record<string, string>): void {
+  const loading = loadPage(name, params)
+  // Told to whoever shows it.
+  loading.catch(() => {})
+  pages.set(name, lazy(() => loading))
+}
+
+async function loadPage(name: string, begun?: Record<string, string>): Promise<{ default: ComponentType<PageProps> }> {
   const module = modules.find((one) => one.screens.some((screen) => screen.name === name))
   if (!module) throw new Error(`Route named ${name} does not exist`)
   try {
-    const [page, provider] = await Promise.all([
-      pageFile(module, name),
-      callsTRPC(module, name) && import('../trpc-provider.tsx'),
-      needTexts(module.messages),
-    ])
+    const files = Promise.all([pageFile(module, name), callsTRPC(module, name) && import('../trpc-provider.tsx')])
+    const asking = files.then(([page, provider]) => begun && provider && page.begin?.(begun, provider.beginUtils))
+    const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
   } catch (error) {
     // Forgotten, so that coming back here tries again.

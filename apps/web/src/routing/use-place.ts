@@ -1,4 +1,5 @@
 import { useRoutes } from '@atrium/kit/client'
+import type { Screen } from '@atrium/kit/shared'
 import { useMemo } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { mainMenuPath } from '../menus/menu-tree.rules.ts'
@@ -9,6 +10,10 @@ const matchers = new WeakMap<object, (pathname: string) => Match | undefined>()
 /** The one matcher of the page's screens; made once. */
 export function useMatcher(): (pathname: string) => Match | undefined {
   const { screens, base } = useRoutes()
+  return matcherOf(screens, base)
+}
+
+export function matcherOf(screens: readonly Screen[], base: string): (pathname: string) => Match | undefined {
   let matcher = matchers.get(screens)
   if (!matcher) matchers.set(screens, (matcher = screenMatcher(screens, base)))
   return matcher

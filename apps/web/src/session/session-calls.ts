@@ -2,8 +2,23 @@ import { request, RequestError } from '@atrium/kit/client'
 import type { SessionStatus, UserContext } from '@atrium/kit/shared'
 import type { Look } from './session.rules.ts'
 
+let begun: Promise<UserContext | 'loggedOut'> | undefined
+
+/** Asks for the context while the page is still being made ready; whoever wants it first is given that answer. */
+export function beginContext(base: string): void {
+  begun = askContext(base)
+  // Told to whoever takes it.
+  begun.catch(() => {})
+}
+
 /** The context, or `loggedOut` on 401. Other answers throw. Loading it extends the session. */
-export async function fetchContext(base: string): Promise<UserContext | 'loggedOut'> {
+export function fetchContext(base: string): Promise<UserContext | 'loggedOut'> {
+  const first = begun
+  begun = undefined
+  return first ?? askContext(base)
+}
+
+async function askContext(base: string): Promise<UserContext | 'loggedOut'> {
   const { status, body } = await request<{ userContext: UserContext }>({ url: `${base}/rest/user-context`, expected: [200, 401] })
   return status === 200 ? body.userContext : 'loggedOut'
 }

@@ -1,6 +1,6 @@
-import { refusalOf, ScreenLink, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
+import { refusalOf, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, LoadError, Notice, PageHeader, StatusBadge, useKeptState, useToasts } from '@atrium/ui'
-import { ActionIcon, Anchor, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -11,11 +11,6 @@ import { statusID, toneOf } from './user-status.rules.ts'
 export default function DistrictUserPage({ params }: PageProps) {
   const say = useText()
   const user = api.districtUsers.get.useQuery({ userID: Number(params.userID) || 0 })
-  const back = (
-    <Anchor component={ScreenLink} name="settings/security/district-users" size="sm">
-      {say('auth.districtUsers.title')}
-    </Anchor>
-  )
   if (user.error) return <LoadError error={user.error} onRetry={() => void user.refetch()} />
   if (!user.data) {
     return (
@@ -26,7 +21,7 @@ export default function DistrictUserPage({ params }: PageProps) {
   }
   return (
     <>
-      <PageHeader title={user.data.name} subtitle={user.data.loginName} breadcrumb={back} status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>} />
+      <PageHeader title={user.data.name} subtitle={user.data.loginName} status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>} />
       <Stack maw={640} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
         <SignInSwitch user={user.data} />

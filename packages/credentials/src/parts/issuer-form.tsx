@@ -1,7 +1,7 @@
-import { refusalOf } from '@atrium/kit/client'
-import { Notice, useErrorText, useToasts } from '@atrium/ui'
-import { Anchor, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { f } from '@atrium/kit/shared'
+import { Notice, SaveButton, useDialogCheck, useErrorText, useToasts } from '@atrium/ui'
+import { Anchor, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../api.ts'
 import type { IssuerDraft } from '../issuing/issuer-profile.actions.ts'
 import { useText } from '../use-text.ts'
@@ -18,6 +18,8 @@ interface IssuerFormProps {
   onSaved: () => void
 }
 
+const fields = { name: f.text({ max: 200, required: true }), baseURL: f.url({ max: 300, required: true }), url: f.url({ max: 300 }), email: f.email({ max: 254 }), description: f.multiline({ max: 2000 }) }
+
 /** How the issuer is told of, from the next credential on. */
 export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFormProps) {
   const say = useText()
@@ -30,26 +32,22 @@ export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFor
       onSaved()
     },
   })
-  const refusal = refusalOf(save.error)
-  const field = (name: keyof typeof draft) => ({ label: say(`credentials.issuer.${name}`), error: refusal?.errors?.[name], value: draft[name], onChange: (event: { currentTarget: { value: string } }) => setDraft((before) => ({ ...before, [name]: event.currentTarget.value })) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { form, errors, state, isRefused } = useDialogCheck(fields, draft, save, () => {
     const { url, email, description, ...rest } = draft
     save.mutate({ ...rest, version: profile?.version ?? 0, url: url.trim() || null, email: email.trim() || null, description: description.trim() || null })
-  }
+  })
+  const field = (name: keyof typeof draft) => ({ label: say(`credentials.issuer.${name}`), error: errors[name], value: draft[name], onChange: (event: { currentTarget: { value: string } }) => setDraft((before) => ({ ...before, [name]: event.currentTarget.value })) })
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <Stack maw={640}>
-        {save.isError && !refusal?.errors && <Notice kind="danger">{errorText(save.error)}</Notice>}
+        {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
         <TextInput {...field('name')} required maxLength={200} />
         <TextInput {...field('baseURL')} description={say('credentials.issuer.baseURL.hint')} type="url" required readOnly={hasIssued} maxLength={300} />
         <TextInput {...field('url')} type="url" maxLength={300} />
         <TextInput {...field('email')} type="email" maxLength={254} />
         <Textarea {...field('description')} autosize minRows={2} maxRows={8} maxLength={2000} />
         <Group>
-          <Button type="submit" loading={save.isPending}>
-            {say('credentials.issuer.save')}
-          </Button>
+          <SaveButton form={form.id} state={state} label={say('credentials.issuer.save')} />
           {profile && (
             <Anchor href={`/api/credentials/issuers/${profile.districtID}`} target="_blank" rel="noreferrer" size="sm">
               {say('credentials.issuer.public')}

@@ -5,7 +5,8 @@ import { IconArrowsMove, IconArrowsDiagonal2, IconX } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { ChartView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import type { CrossPick } from './chart-data.queries.ts'
+import { eachAsItComes } from './begin-dashboard.ts'
+import type { CrossPick } from './cross-plan.rules.ts'
 import { chartHeights, isPicture } from './chart-draft.rules.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import type { DashboardTile } from './chart.types.ts'
@@ -45,7 +46,7 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
   const [asTable, setTable] = useState(false)
   const { chartID, name, definition } = chart
   const cross = chosen.filter((one) => one.chartID !== chartID).map(({ chartID: from, at }) => ({ chartID: from, at }))
-  const answer = api.chart.useQuery({ suiteID: suite.suiteID, chartID, ...(cross.length > 0 && { cross }) }, { retry: false, placeholderData: (before) => before })
+  const answer = api.chart.useQuery({ suiteID: suite.suiteID, chartID, ...(cross.length > 0 && { cross }) }, { retry: false, placeholderData: (before) => before, ...eachAsItComes })
   // Newer data of a file: what is shown is asked again.
   const loaded = suite.files.map((file) => file.sources.map((source) => source.loadedAt).join()).join()
   const shown = useRef(loaded)

@@ -8,6 +8,7 @@ import { engineFolders } from './folders.ts'
 import { ParquetCache } from './parquet-cache.ts'
 import type { Cell, Compiled, Param, Plan, QueryResult, Reader, SuiteShape } from './plan.ts'
 import { keyOf, ResultCache } from './result-cache.ts'
+import { takingTurns } from './turns.ts'
 import { EngineFault, WorkerProcess } from './worker-process.ts'
 
 export interface QueryOptions {
@@ -49,6 +50,9 @@ export interface EngineOptions {
   timeoutMs?: number
 }
 
+/** How long a question keeps its turn, in milliseconds: a chart over a million rows needs less. */
+const patience = 300
+
 /** Starts no process yet: each comes with the first question. */
 export function openEngine({ dataDir, store, workers = 2, memory = 512, threads = 2, timeoutMs = 15_000 }: EngineOptions): Engine {
   const { cacheFolder, work, temporary } = engineFolders(dataDir)
@@ -60,13 +64,15 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
   const answering = Array.from({ length: workers }, (_, at) => new WorkerProcess(settings(`q${at}`, [cacheFolder], memory)))
   const loading = new WorkerProcess(settings('l', [cacheFolder, work], memory * 3))
 
+  const turn = takingTurns(workers, patience)
+
   const placed = (params: readonly Param[]): Promise<(string | number | null)[]> => Promise.all(params.map(async (param) => (typeof param === 'object' && param !== null ? cache.path(param.file) : param)))
 
   const ask = async ({ sql, params, columns }: Compiled, limit: number, most: number): Promise<QueryResult> => {
     const step = { sql, params: await placed(params) }
     const least = () => answering.reduce((best, one) => (one.busy < best.busy ? one : best))
     const options = { maxRows: limit + 1, timeoutMs: most }
-    const rows = await twice(() => least().run([step], options)).catch((error: unknown) => Promise.reject(asRefused(error)))
+    const rows = await turn(() => twice(() => least().run([step], options))).catch((error: unknown) => Promise.reject(asRefused(error)))
     return { columns, rows: rows.slice(0, limit).map((row) => row.map((cell, at) => numbered(cell, columns[at]?.kind))), more: rows.length > limit }
   }
 

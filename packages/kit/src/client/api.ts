@@ -1,4 +1,4 @@
-import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
+import { createTRPCReact, type createTRPCQueryUtils, type CreateTRPCReact } from '@trpc/react-query'
 import type { AnyTRPCRouter, TRPCBuiltRouter } from '@trpc/server'
 import type { ResourceProcedures } from '../server/resource-procedures.types.ts'
 import type { RootTypes } from '../server/trpc.ts'
@@ -18,6 +18,17 @@ type Slice<R extends AnyTRPCRouter> = CreateTRPCReact<TRPCBuiltRouter<RootTypes,
  */
 export function moduleApi<R extends AnyTRPCRouter>(key: string): Slice<R> {
   return (trpc as unknown as Record<string, Slice<R>>)[key] as Slice<R>
+}
+
+type UtilsOf<R extends AnyTRPCRouter> = ReturnType<typeof createTRPCQueryUtils<R>>
+
+/** The client without React: what a page asks with before it is shown. */
+export type BeginUtils = UtilsOf<AnyTRPCRouter>
+
+/** A module's slice of it: `moduleUtils<typeof studentsRouter>(utils, 'students').search.prefetch(…)`. What comes is in the cache when the page asks. */
+export function moduleUtils<R extends AnyTRPCRouter>(utils: BeginUtils, key: string) {
+  type Slices = Record<string, UtilsOf<TRPCBuiltRouter<RootTypes, { module: R['_def']['record'] }>>['module']>
+  return (utils as unknown as Slices)[key] as Slices[string]
 }
 
 /** The hooks of one resource: what list and form pages take. */

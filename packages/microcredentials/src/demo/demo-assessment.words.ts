@@ -5,6 +5,7 @@ const scored = true
 export const assessmentBadges: readonly DemoBadge[] = [
   {
     name: 'Questions that open up thinking',
+    standards: ['LA.6-8.D.1'],
     stack: 'Formative assessment',
     subject: 'Instructional coaching',
     status: 'actv',

@@ -21,6 +21,8 @@ export interface DemoBadge {
   resources: readonly { title: string; description: string; url?: string; isbn10?: string }[]
   /** Credits of the first type under the area; fees in cents. */
   credit: { type: string; area: string; number: number; fee?: number; resubmissionFee?: number }
+  /** Codes of the demo's standards. */
+  standards?: readonly string[]
   courseCodes?: readonly [code: string, title: string][]
   glossary?: readonly [term: string, definition: string][]
 }

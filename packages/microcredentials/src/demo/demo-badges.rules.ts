@@ -1,4 +1,4 @@
-import { emptyContent, type BadgeContent, type CategoryContent } from '../badges/content.types.ts'
+import { emptyContent, type BadgeContent, type CategoryContent, type StandardContent } from '../badges/content.types.ts'
 import { assessmentBadges } from './demo-assessment.words.ts'
 import type { DemoBadge } from './demo-badge.types.ts'
 import { belongingBadges } from './demo-belonging.words.ts'
@@ -12,6 +12,9 @@ export const demoBadges: readonly DemoBadge[] = [...assessmentBadges, ...literac
 /** Name → id of what they choose from. */
 export type DemoIDs = Record<'stack' | 'subject' | 'area' | 'type' | 'template', ReadonlyMap<string, number>>
 
+/** Code → statement; without standards in the district, nothing is aligned. */
+export type DemoStandards = ReadonlyMap<string, Omit<StandardContent, 'key'>>
+
 const levels = [
   { score: 3, title: 'Exceeds', description: 'Others could learn from it.' },
   { score: 2, title: 'Meets', description: 'All that is asked for is there and clear.' },
@@ -19,7 +22,7 @@ const levels = [
 ]
 
 /** The whole content of one of them. `newKey` makes a UUID. */
-export function contentOf(badge: DemoBadge, ids: DemoIDs, newKey: () => string): BadgeContent {
+export function contentOf(badge: DemoBadge, ids: DemoIDs, newKey: () => string, standards: DemoStandards = new Map()): BadgeContent {
   const paragraph = (text: string) => `<p>${text}</p>`
   const category = ({ title, min, max, options = [] }: DemoBadge['evidence'][number]['categories'][number]): CategoryContent => ({
     ...{ key: newKey(), title, description: '', min, max },
@@ -49,6 +52,7 @@ export function contentOf(badge: DemoBadge, ids: DemoIDs, newKey: () => string):
     ],
     credits: [{ key: newKey(), creditTypeID: ids.type.get(credit.type) ?? 0, approvalAreaID: ids.area.get(credit.area) ?? null, numberOfCredits: credit.number, fee: credit.fee ?? 0, resubmissionFee: credit.resubmissionFee ?? 0 }],
     glossary: (badge.glossary ?? []).map(([term, definition]) => ({ key: newKey(), term, definition })),
+    standards: (badge.standards ?? []).flatMap((code) => standards.get(code) ?? []).map((one) => ({ key: newKey(), ...one })),
     courseCodes: (badge.courseCodes ?? []).map(([code, title]) => ({ key: newKey(), courseCodeID: null, code, title })),
     coachingSubjects: subjectID === undefined ? [] : [{ key: newKey(), coachingSubjectID: subjectID }],
   }

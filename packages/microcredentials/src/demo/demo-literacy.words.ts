@@ -3,6 +3,7 @@ import type { DemoBadge } from './demo-badge.types.ts'
 export const literacyBadges: readonly DemoBadge[] = [
   {
     name: 'Reading graphs aloud in mathematics',
+    standards: ['MA.6-8.B.7', 'MA.6-8.B.8'],
     stack: 'Literacy in every subject',
     status: 'actv',
     reviewMode: 'double',
@@ -35,6 +36,7 @@ export const literacyBadges: readonly DemoBadge[] = [
   },
   {
     name: 'Conversaciones académicas en dos idiomas',
+    standards: ['LA.3-5.D.1', 'LA.3-5.D.2'],
     stack: 'Literacy in every subject',
     subject: 'Multilingual learners',
     status: 'actv',

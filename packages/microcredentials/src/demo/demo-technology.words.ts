@@ -18,6 +18,7 @@ export const technologyBadges: readonly DemoBadge[] = [
   },
   {
     name: 'Checking a source with students',
+    standards: ['LA.6-8.B.7', 'LA.6-8.B.8'],
     stack: 'Teaching with technology',
     status: 'chng',
     reviewMode: 'double',

@@ -1,4 +1,5 @@
 import type { Tx } from '@atrium/kit/server'
+import { districtClosedDays } from '@atrium/schools/public'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
 import { badgeClassroomBadges, badgeClassroomCoaches, badgeClassroomMembers, badgeClassroomNotes, badgeClassrooms, coachingOffers, coachingRequests } from '../classrooms/classrooms.table.ts'
@@ -82,9 +83,10 @@ async function seedProgress(tx: Tx, { districtID, reviewerID, learner, badgeID, 
   const opened = await openReview(tx, held, submission, submittedAt)
   if (is === 'open') return
   const claimedAt = is === 'claimed' ? new Date(now.getTime() - 4 * day) : at(20 + review)
+  const claimedOn = claimedAt.toISOString().slice(0, 10)
   await tx
     .update(badgeReviews)
-    .set({ state: 'claimed', claimedBy: reviewerID, claimedAt: claimedAt.toISOString(), dueAt: reviewDueOn(claimedAt.toISOString().slice(0, 10)) })
+    .set({ state: 'claimed', claimedBy: reviewerID, claimedAt: claimedAt.toISOString(), dueAt: reviewDueOn(claimedOn, await districtClosedDays(tx, districtID, claimedOn)) })
     .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, opened.id)))
   await tx.insert(badgeUserEvents).values({ ...event, action: 'claim', status: 2, round: 1, actorID: reviewerID, actorPart: 'reviewer', at: claimedAt.toISOString() })
   if (is === 'claimed') return

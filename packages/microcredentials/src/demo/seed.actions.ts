@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@atrium/kit/server'
-import { and, eq } from 'drizzle-orm'
+import { standardsByIDs } from '@atrium/standards/public'
+import { items } from '@atrium/standards/tables'
+import { and, eq, inArray } from 'drizzle-orm'
 import { addVersion } from '../badges/badge.actions.ts'
 import { badgeComments, badgeEvents, badges, badgeVersions } from '../badges/badge.table.ts'
+import { standardContent } from '../badges/chosen-standards.ts'
 import { cleanContent } from '../badges/content.actions.ts'
 import { approvalAreas, coachingSubjects, creditTypes, reflectionTemplates, stacks } from '../settings/settings.table.ts'
 import type { CreationAction, CreationStatus } from '../words.ts'
-import { contentOf, demoBadges, type DemoIDs } from './demo-badges.rules.ts'
+import { contentOf, demoBadges, type DemoIDs, type DemoStandards } from './demo-badges.rules.ts'
 import { seedOffers } from './seed-offers.actions.ts'
 import { demoApprovalAreas, demoCoachingSubjects, demoCreditTypes, demoReflectionTemplates, demoStacks } from './demo-settings.words.ts'
 
@@ -28,9 +31,10 @@ const ways: Record<CreationStatus, readonly (readonly [CreationAction, CreationS
 /** A dozen microcredentials with all that they choose from, and the pathways and curricula that lead through them; the same in the demo and in tests. Answers their ids by name. */
 export async function seedMicrocredentials(tx: Tx, places: DemoPlaces): Promise<Map<string, number>> {
   const ids = await seedSettings(tx, places.districtID)
+  const standards = await alignedStandards(tx, places.districtID)
   const made = new Map<string, number>()
   for (const demo of demoBadges) {
-    const content = cleanContent(contentOf(demo, ids, randomUUID))
+    const content = cleanContent(contentOf(demo, ids, randomUUID, standards))
     made.set(demo.name, await seedBadge(tx, places, demo.status, content))
   }
   await seedOffers(tx, places.districtID, made)
@@ -49,6 +53,13 @@ async function seedBadge(tx: Tx, { districtID, creatorID, approverID }: DemoPlac
   if (status === 'chng') await tx.insert(badgeComments).values({ districtID, badgeID, versionID, field: 'scenario', authorID: approverID, text: 'Which grade is this? An example from your own class would help.' })
   await tx.update(badges).set({ status, ...(steps.length > 0 && { submittedAt: now }), ...(wasApproved && { activatedAt: now }) }).where(and(eq(badges.districtID, districtID), eq(badges.id, badgeID)))
   return badgeID
+}
+
+async function alignedStandards(tx: Tx, districtID: number): Promise<DemoStandards> {
+  const codes = demoBadges.flatMap((demo) => demo.standards ?? [])
+  const known = await tx.select({ id: items.id }).from(items).where(and(eq(items.districtID, districtID), inArray(items.code, codes)))
+  const views = await standardsByIDs(tx, districtID, known.map(({ id }) => id))
+  return new Map(views.flatMap((view) => (view.code === null ? [] : [[view.code, standardContent(view)]])))
 }
 
 /** The lists that microcredentials choose from; answers the ids by name. */

@@ -213,6 +213,12 @@ describe('Blindness', () => {
     const mails = await database.owner`select values::text from mail_message where recipient like 'lena%'`
     expect(JSON.stringify(mails)).not.toMatch(/Rui|Alves/)
   })
+  test('an administrator who may claim a submission finds no identity there or in the queue', async () => {
+    const badge = await make({ reviewMode: 'double' })
+    const { reviewID } = await handIn(badge)
+    const { queue, get } = ada().review
+    expect(JSON.stringify([await queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }), await get({ reviewID })])).not.toMatch(/Lena|Ortiz/)
+  })
   test('reviewer blind shows the learner who reviewed; learner blind shows the reviewer whose it is', async () => {
     const forReviewer = await handIn(await make({ reviewMode: 'learner' }))
     expect((await rui().get({ reviewID: forReviewer.reviewID })).learnerName).toBe('Lena Ortiz')

@@ -39,6 +39,7 @@ export const en = {
   'microcredentials.reviewing.badge': 'Microcredential',
   'microcredentials.reviewing.allBadges': 'All microcredentials',
   'microcredentials.reviewing.learner': 'Learner',
+  'microcredentials.reviewing.whole': 'The criterion as a whole',
   'microcredentials.reviewing.hidden': 'Hidden',
   'microcredentials.reviewing.round': 'Round',
   'microcredentials.reviewing.roundNumber': 'Round {round}',

@@ -40,6 +40,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reviewing.badge': 'Microcredencial',
   'microcredentials.reviewing.allBadges': 'Todas las microcredenciales',
   'microcredentials.reviewing.learner': 'Estudiante',
+  'microcredentials.reviewing.whole': 'El criterio en conjunto',
   'microcredentials.reviewing.hidden': 'Oculto',
   'microcredentials.reviewing.round': 'Vuelta',
   'microcredentials.reviewing.roundNumber': 'Vuelta {round}',

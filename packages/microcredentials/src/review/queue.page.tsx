@@ -31,7 +31,7 @@ export default function QueuePage() {
     <>
       <PageHeader title={text('microcredentials.reviewing.title')} subtitle={text('microcredentials.reviewing.lead')} />
       <Group mb="sm" gap="sm">
-        <SegmentedControl w={{ base: '100%', xs: 'auto' }} styles={{ label: { whiteSpace: 'normal', lineHeight: 1.25 } }} aria-label={text('microcredentials.reviewing.part')} value={part} onChange={(value) => choose({ part: value as (typeof parts)[number] })} data={parts.map((value) => ({ value, label: text(`microcredentials.reviewing.${value}`) }))} />
+        <SegmentedControl w={{ base: '100%', xs: 'max-content' }} styles={{ label: { whiteSpace: 'normal', lineHeight: 1.25 } }} aria-label={text('microcredentials.reviewing.part')} value={part} onChange={(value) => choose({ part: value as (typeof parts)[number] })} data={parts.map((value) => ({ value, label: text(`microcredentials.reviewing.${value}`) }))} />
         {(badges.length > 1 || badgeID !== undefined) && (
           <Select
             aria-label={text('microcredentials.reviewing.badge')}

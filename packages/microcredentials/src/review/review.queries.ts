@@ -76,7 +76,8 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
   const isMine = review.claimedBy === userID
   if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
   const [asked, parts] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review)])
-  const onlooker = { userID, administers }
+  // Whoever may claim it may be its reviewer in a moment, administrators too.
+  const onlooker = { userID, administers: administers && !eligible }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
     reviewID,

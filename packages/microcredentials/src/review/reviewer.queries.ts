@@ -36,16 +36,23 @@ export async function reviewerFacts(tx: DistrictDb | Tx, ctx: UserRequest, revie
   return factsOf(ctx, row.facts, userID)
 }
 
-/** SQL: the course codes in which `teacherID` teaches `learnerID` today. */
-export const codesTaught = (districtID: number, teacherID: number | SQL, learnerID: SQL, now: Date) => sql<string[]>`array(
-  select distinct c.code from section_enrollment mine
+// The enrollments by which `teacherID` teaches somebody a course with a code today.
+const taughtToday = (districtID: number, teacherID: number | SQL, now: Date) => sql`section_enrollment mine
     join section_enrollment theirs on theirs.district_id = mine.district_id and theirs.section_id = mine.section_id and theirs.role = 'student' and theirs.status = 'active'
     join section s on s.district_id = mine.district_id and s.id = mine.section_id and s.removed_at is null and s.status = 'active'
     join course c on c.district_id = s.district_id and c.id = s.course_id and c.code is not null
     join district d on d.id = mine.district_id
     left join term t on t.district_id = s.district_id and t.id = s.term_id
-  where mine.district_id = ${districtID} and mine.user_id = ${teacherID} and mine.role = 'teacher' and mine.status = 'active' and theirs.user_id = ${learnerID}
-    and (${now.toISOString()}::timestamptz at time zone d.time_zone)::date between coalesce(s.start_date, t.start_date, '-infinity') and coalesce(s.end_date, t.end_date, 'infinity'))`
+  where mine.district_id = ${districtID} and mine.user_id = ${teacherID} and mine.role = 'teacher' and mine.status = 'active'
+    and (${now.toISOString()}::timestamptz at time zone d.time_zone)::date between coalesce(s.start_date, t.start_date, '-infinity') and coalesce(s.end_date, t.end_date, 'infinity')`
+
+/** SQL: the course codes in which `teacherID` teaches `learnerID` today. */
+export const codesTaught = (districtID: number, teacherID: number | SQL, learnerID: SQL, now: Date) => sql<string[]>`array(
+  select distinct c.code from ${taughtToday(districtID, teacherID, now)} and theirs.user_id = ${learnerID})`
+
+/** SQL: the same for each learner of `teacherID`, for reads of many reviews: `learner_id`, `codes`. */
+export const taughtByLearner = (districtID: number, teacherID: number, now: Date): SQL => sql`
+  select theirs.user_id as learner_id, array_agg(distinct c.code) as codes from ${taughtToday(districtID, teacherID, now)} group by theirs.user_id`
 
 /** The last day on which a review that is claimed now is in time, by the district's calendar. ISO date. Two statements. */
 export async function claimDueOn(tx: Tx, districtID: number, now: Date): Promise<string> {

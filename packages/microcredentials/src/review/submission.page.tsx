@@ -42,7 +42,7 @@ export default function SubmissionPage({ params }: PageProps) {
             <ReviewedCriterion key={criterion.id} criterion={criterion} review={review} mayMark={mayMark} />
           ))}
         </Stack>
-        <Stack gap={0}>
+        <Stack gap={0} className={classes.beside}>
           {mayMark && <AnswerCard review={review} />}
           {review.comment && (
             <SectionCard title={text('microcredentials.reviewing.comment')}>

@@ -1,6 +1,6 @@
 import { trpcRoot } from '@atrium/kit/client'
 import { PagedTable, PageHeader, useDebounced, useFormats, useToasts, type Column } from '@atrium/ui'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -39,11 +39,10 @@ export default function InvitationsPage() {
   const columns: Column<InvitationListRow>[] = [
     { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
     { key: 'status', label: say('registration.column.status'), cell: (row) => <InvitationBadge status={row.status} />, noWrap: true, width: 120 },
-    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
+    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName, width: 170 },
     { key: 'role', label: say('registration.column.role'), cell: (row) => (row.roleID ? say(`registration.role.${roleCodes[row.roleID as 1 | 2 | 3]}`) : say('registration.role.any')) },
-    { key: 'sentAt', label: say('registration.column.sentAt'), cell: (row) => ago(row.sentAt), noWrap: true },
+    { key: 'sentAt', label: say('registration.column.sentAt'), cell: (row) => <Sent at={ago(row.sentAt)} again={row.resentCount} />, noWrap: true },
     { key: 'expiresAt', label: say('registration.column.expiresAt'), cell: (row) => day(row.expiresAt), noWrap: true },
-    { key: 'resentCount', label: say('registration.column.resentCount'), cell: (row) => row.resentCount > 0 && row.resentCount, align: 'end', wideOnly: true },
     {
       key: 'acts',
       label: say('registration.column.acts'),
@@ -83,6 +82,21 @@ export default function InvitationsPage() {
         empty={<NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.invitations.empty')} hint={say('registration.invitations.emptyHint')} />}
       />
       {isSending && <SendDialog onClose={() => (setSending(false), void utils.invalidate())} />}
+    </>
+  )
+}
+
+/** When the invitation was last sent, and how many times again. */
+function Sent({ at, again }: { at: string; again: number }) {
+  const say = useText()
+  return (
+    <>
+      {at}
+      {again > 0 && (
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {say('registration.invitation.resentTimes', { count: again })}
+        </Text>
+      )}
     </>
   )
 }

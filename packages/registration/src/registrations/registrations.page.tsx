@@ -32,9 +32,8 @@ export default function RegistrationsPage() {
       cell: (row) => row.duplicateCount > 0 && <StatusBadge tone="attention">{say('registration.duplicates.count', { count: row.duplicateCount })}</StatusBadge>,
     },
     { key: 'role', label: say('registration.column.role'), cell: (row) => say(`registration.role.${row.role}`) },
-    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName },
+    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName, width: 170 },
     { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
-    { key: 'source', label: say('registration.column.source'), cell: (row) => say(`registration.source.${row.source}`), wideOnly: true, noWrap: true },
     { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => ago(row.createdAt), noWrap: true },
   ]
   return (

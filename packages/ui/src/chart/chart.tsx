@@ -7,7 +7,14 @@ import { useUiText } from '../text.ts'
 import type { ChartColumn, ChartProps, ChartRow } from './chart.types.ts'
 import classes from './chart.module.css'
 
-const VegaPicture = lazy(() => import('./vega-picture.tsx').then((module) => ({ default: module.VegaPicture })))
+const loadPicture = () => import('./vega-picture.tsx')
+const VegaPicture = lazy(() => loadPicture().then((module) => ({ default: module.VegaPicture })))
+
+/** Begins to load what draws, for a page that is going to show charts. */
+export function beginCharts(): void {
+  // Told to the chart that needs it.
+  loadPicture().catch(() => {})
+}
 
 /**
  * A chart, drawn by vega-lite once one is on the page, with the table that says the same a click away. What cannot be drawn

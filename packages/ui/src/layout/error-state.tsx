@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Anchor, Button, Code, Container, CopyButton, Group, Stack, Text, Title } from '@mantine/core'
-import { refusalOf, useAppConfig, useUserContext } from '@atrium/kit/client'
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { refusalOf, useAppConfig, useRoutes, useUserContext } from '@atrium/kit/client'
+import { IconCheck, IconCopy, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
+import { Link } from 'wouter'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { useUiText } from '../text.ts'
 import { detailOf, diagnose, type Diagnosis } from './diagnostics.rules.ts'
@@ -13,7 +15,8 @@ const settled = new Set(['notFound', 'forbidden'])
 export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const say = useUiText()
   const errorText = useErrorText()
-  if (settled.has(refusalOf(error)?.code ?? '')) return <Notice kind="warning">{errorText(error)}</Notice>
+  const code = refusalOf(error)?.code ?? ''
+  if (settled.has(code)) return <Settled title={say(code === 'forbidden' ? 'ui.error.forbidden' : 'ui.error.notFound')} detail={errorText(error)} />
   return (
     <Notice kind="danger" title={say('ui.error.load')}>
       <Stack gap="sm" align="flex-start">
@@ -25,6 +28,34 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => 
         )}
       </Stack>
     </Notice>
+  )
+}
+
+/** Where nothing else is on the page it says so as a page, under a heading and with a way on; as a part of one, in a line. */
+function Settled({ title, detail }: { title: string; detail: string }) {
+  const say = useUiText()
+  const { base } = useRoutes()
+  const frame = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  useLayoutEffect(() => {
+    const main = frame.current?.closest('main')
+    setWhole(main?.querySelector('h1') === null)
+  }, [])
+  return (
+    <div ref={frame}>
+      {isWhole ? (
+        <Stack align="center" ta="center" gap="xs" px="md" py={64}>
+          <IconFileUnknown size={40} stroke={1.2} aria-hidden="true" />
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed">{detail}</Text>
+          <Button component={Link} href={base} variant="default" mt="sm">
+            {say('ui.error.home')}
+          </Button>
+        </Stack>
+      ) : (
+        <Notice kind="warning">{detail}</Notice>
+      )}
+    </div>
   )
 }
 

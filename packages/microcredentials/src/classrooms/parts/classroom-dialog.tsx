@@ -1,5 +1,6 @@
-import { refusalOf, useLink, useMay, useResourceCache } from '@atrium/kit/client'
-import { Notice, useDebounced, useErrorText, useUiText } from '@atrium/ui'
+import { useLink, useMay, useResourceCache } from '@atrium/kit/client'
+import { f } from '@atrium/kit/shared'
+import { Notice, SaveButton, useDebounced, useDialogCheck, useErrorText, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -13,6 +14,8 @@ interface Props {
   classroom?: ClassroomDetail
   onClose: () => void
 }
+
+const fields = { name: f.text({ max: 120, required: true }), description: f.multiline({ max: 2000 }) }
 
 /** What a group is called and about, and, for administrators, who coaches it. */
 export function ClassroomDialog({ classroom, onClose }: Props) {
@@ -38,21 +41,16 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
       onClose()
     },
   })
-  const { error, isPending } = classroom ? update : create
-  const errors = refusalOf(error)?.errors ?? {}
+  const saving = classroom ? update : create
   const coachIDs = coaches.map(({ userID }) => userID)
   const save = () => (classroom ? update.mutate({ classroomID: classroom.classroomID, version: classroom.version, ...draft, ...(mayNameCoaches && { coachIDs }) }) : create.mutate({ ...draft, ...(mayNameCoaches && { coachIDs }) }))
+  const { form, errors, state, isRefused } = useDialogCheck(fields, draft, saving, save)
   const set = (patch: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...patch }))
   return (
     <Modal opened onClose={onClose} title={text(classroom ? 'microcredentials.classrooms.change' : 'microcredentials.classrooms.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <form {...form}>
         <Stack>
-          {error && Object.keys(errors).length === 0 && <Notice kind="danger">{errorText(error)}</Notice>}
+          {isRefused && <Notice kind="danger">{errorText(saving.error)}</Notice>}
           <TextInput data-autofocus required label={text('microcredentials.classrooms.name')} maxLength={120} value={draft.name} error={errors.name} onChange={(event) => set({ name: event.currentTarget.value })} />
           <Textarea label={text('microcredentials.classrooms.description')} autosize minRows={2} maxRows={12} maxLength={2000} value={draft.description ?? ''} error={errors.description} onChange={(event) => set({ description: event.currentTarget.value || null })} />
           <Select
@@ -68,9 +66,7 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" loading={isPending}>
-              {ui('ui.save')}
-            </Button>
+            <SaveButton form={form.id} state={state} />
           </Group>
         </Stack>
       </form>

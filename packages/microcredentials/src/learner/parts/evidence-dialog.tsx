@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { FieldInput, FilePurpose, LazyUploadField, Notice, useErrorText, useFiles, useUiText } from '@atrium/ui'
+import { FieldInput, FilePurpose, LazyUploadField, Notice, SaveButton, useDialogCheck, useErrorText, useFiles, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -17,7 +17,11 @@ interface Props {
   onClose: () => void
 }
 
+const name = f.text({ max: 200, required: true })
+const about = f.multiline({ max: 2000 })
 const html = f.html({ max: 50_000, required: true })
+/** What each kind of evidence is made of. */
+const asked = { file: { fileUUID: f.text({ max: 60, required: true }) }, link: { url: f.url({ required: true }) }, text: { html } }
 
 /** Adds a piece of evidence, or changes one: a file, a link or a text. */
 export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, onClose }: Props) {
@@ -38,18 +42,13 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
       onClose()
     },
   })
-  const errors = refusalOf(save.error)?.errors ?? {}
   const draft = { criterionID, categoryID: category?.id ?? null, optionID, kind, title, description, fileUUID: kind === 'file' ? (file?.uuid ?? null) : null, url: kind === 'link' ? url : null, html: kind === 'text' ? words : null }
+  const { form, errors, state, isRefused } = useDialogCheck({ title: name, description: about, ...asked[kind] }, draft, save, () => save.mutate({ badgeUserID, ...(evidence && { evidenceID: evidence.id }), draft }))
   return (
     <Modal opened onClose={onClose} size="lg" title={text(evidence ? 'microcredentials.work.changeTitle' : 'microcredentials.work.addEvidence')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate({ badgeUserID, ...(evidence && { evidenceID: evidence.id }), draft })
-        }}
-      >
+      <form {...form}>
         <Stack>
-          {save.error && Object.keys(errors).length === 0 && <Notice kind="danger">{errorText(save.error)}</Notice>}
+          {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           {category && category.options.length > 0 && (
             <Select label={text('microcredentials.work.option')} clearable data={category.options.map((one) => ({ value: String(one.id), label: one.title }))} value={optionID === null ? null : String(optionID)} error={errors.optionID} onChange={(value) => setOptionID(value === null ? null : Number(value))} />
           )}
@@ -74,9 +73,7 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" loading={save.isPending}>
-              {ui('ui.save')}
-            </Button>
+            <SaveButton form={form.id} state={state} />
           </Group>
         </Stack>
       </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refusalOf, useLink, useResourceCache } from '@atrium/kit/client'
+import { useLink, useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { FieldInput, Notice, useErrorText, useUiText } from '@atrium/ui'
+import { FieldInput, Notice, SaveButton, useDialogCheck, useErrorText, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
@@ -11,6 +11,7 @@ import type { PrepaymentDraft } from '../prepayment.actions.ts'
 
 const blank: PrepaymentDraft = { name: '', kind: 'bought', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1 }
 const day = f.date()
+const fields = { name: f.text({ max: 120, required: true }), payer: f.text({ max: 200 }), codes: f.integer({ min: 1, max: 5000, required: true }), usesPerCode: f.integer({ min: 1, max: 10_000, required: true }), expiresOn: day }
 
 /** Buys or grants reviews ahead: how many codes, how many uses each, until when. */
 export function MakeDialog({ onClose }: { onClose: () => void }) {
@@ -29,18 +30,13 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
       navigate(link('microcredentialing/prepayments/view', { id: prepaymentID }))
     },
   })
-  const errors = refusalOf(make.error)?.errors ?? {}
+  const { form, errors, state, isRefused } = useDialogCheck(fields, { ...draft }, make, () => make.mutate(draft))
   const count = (value: number | string) => (typeof value === 'number' ? value : 1)
   return (
     <Modal opened onClose={onClose} title={text('microcredentials.prepayments.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          make.mutate(draft)
-        }}
-      >
+      <form {...form}>
         <Stack>
-          {make.error && Object.keys(errors).length === 0 && <Notice kind="danger">{errorText(make.error)}</Notice>}
+          {isRefused && <Notice kind="danger">{errorText(make.error)}</Notice>}
           <SegmentedControl aria-label={text('microcredentials.prepayments.kind')} value={draft.kind} onChange={(kind) => set({ kind: kind as PrepaymentDraft['kind'] })} data={prepaymentKinds.map((value) => ({ value, label: text(`microcredentials.prepaymentKind.${value}`) }))} />
           <TextInput data-autofocus required label={text('microcredentials.prepayments.name')} description={text('microcredentials.prepayments.nameHint')} maxLength={120} value={draft.name} error={errors.name} onChange={(event) => set({ name: event.currentTarget.value })} />
           {draft.kind === 'bought' && (
@@ -60,9 +56,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" loading={make.isPending}>
-              {text('microcredentials.prepayments.make')}
-            </Button>
+            <SaveButton form={form.id} state={state} label={text('microcredentials.prepayments.make')} />
           </Group>
         </Stack>
       </form>

@@ -35,6 +35,11 @@ export function ReviewedCriterion({ criterion, review, mayMark }: Props) {
         {criterion.scoringGuide.length > 0 && (
           <DefinitionList items={criterion.scoringGuide.map(({ score, title, description }) => ({ key: `${score} ${title}`, label: `${score} · ${title}`, value: description, wide: true }))} />
         )}
+        {mayMark && evidence.length > 0 && (
+          <Text size="sm" fw={600} pt="sm" style={{ borderTop: '1px solid var(--atrium-line)' }}>
+            {text('microcredentials.reviewing.whole')}
+          </Text>
+        )}
         <MarkEditor review={review} criterion={criterion} evidenceID={0} label={criterion.title} mayMark={mayMark} />
       </Stack>
     </SectionCard>

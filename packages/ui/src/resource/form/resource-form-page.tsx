@@ -106,19 +106,18 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
   const title: ReactNode =
     slots.title?.(form) ?? (form.isNew ? text.say('add') : form.row ? String(form.row[resource.label] ?? '') : text.one)
 
+  if (form.loadError) return <LoadError error={form.loadError} onRetry={form.reload} />
   return (
     <>
       <PageHeader
         title={title}
         breadcrumb={slots.breadcrumb}
         status={<FormStateWords state={form.state} />}
-        action={mayWrite && !form.loadError && !form.isLoading && <SaveButton form={formElementID} state={form.state} />}
+        action={mayWrite && !form.isLoading && <SaveButton form={formElementID} state={form.state} />}
         more={more}
         sticky
       />
-      {form.loadError ? (
-        <LoadError error={form.loadError} onRetry={form.reload} />
-      ) : form.isLoading ? (
+      {form.isLoading ? (
         <DelayedLoader>
           <FieldSkeletons />
         </DelayedLoader>

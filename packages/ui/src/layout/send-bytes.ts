@@ -1,0 +1,34 @@
+interface Sending {
+  address: string
+  file: File
+  /** 0–100; 100 while the server reads what it was sent. */
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a file as it is. XMLHttpRequest, as `fetch` does not tell how much has been sent.
+ * @returns what the server answered, `{}` where that is no JSON; undefined where the way was cut
+ */
+export function sendBytes({ address, file, onProgress, signal }: Sending): Promise<{ [key: string]: unknown } | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('Accept', 'application/json')
+    request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(Math.floor((event.loaded / event.total) * 100)))
+    request.addEventListener('load', () => resolve(parsed(request.responseText)))
+    request.addEventListener('error', () => resolve(undefined))
+    request.addEventListener('abort', () => resolve(undefined))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+function parsed(text: string): { [key: string]: unknown } {
+  try {
+    return (JSON.parse(text) ?? {}) as { [key: string]: unknown }
+  } catch {
+    return {}
+  }
+}
