@@ -1,4 +1,5 @@
 import { moduleUtils, type BeginUtils } from '@atrium/kit/client'
+import { beginCharts } from '@atrium/ui'
 import type { dataSuitesRouter } from '../data-suites.router.ts'
 
 /** For what takes its time: each answer of a batch is shown when it is there. */
@@ -12,4 +13,6 @@ export async function beginDashboard(all: BeginUtils, suiteID: number, dashboard
   if (!dashboard) return
   void utils.insights.prefetch({ suiteID, dashboardID }, eachAsItComes)
   for (const { chartID } of dashboard.tiles) void utils.chart.prefetch({ suiteID, chartID }, eachAsItComes)
+  // What draws comes while the answers are worked at, not after the first of them.
+  beginCharts()
 }
