@@ -5,7 +5,8 @@ test('a file of a data suite comes from the district’s own records, on a sched
   await page.goto(`${app}/data-forge/data-suites`)
   await page.getByRole('button', { name: 'New data suite' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill(`Own records ${Date.now()}`)
+  const suite = `Own records ${Date.now()}`
+  await dialog.getByLabel('Name').fill(suite)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/data-suites\/files\/\d+/)
 
@@ -26,4 +27,37 @@ test('a file of a data suite comes from the district’s own records, on a sched
   await expect(page.getByRole('button', { name: 'Run now' })).toBeEnabled({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Last runs' }).click()
   await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible()
+  const suiteID = /files\/(\d+)/.exec(page.url())?.[1] ?? ''
+
+  await test.step('a tool makes a file of it step by step, with its rows in sight', async () => {
+    await page.goto(`${app}/data-tools/filter-tool?suite=${suiteID}`)
+    await expect(page.getByRole('button', { name: 'Next: Rows' })).toBeDisabled()
+    await page.getByRole('combobox', { name: 'File' }).click()
+    await page.getByRole('option', { name: 'Schools' }).click()
+    await expect(page.getByText(/^\d+ rows; the first are shown/)).toBeVisible()
+    await page.getByRole('button', { name: 'Next: Rows' }).click()
+    await page.getByRole('button', { name: 'Add a condition' }).click()
+    await page.getByLabel('Comparison').selectOption('notNull')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Next: Columns' }).click()
+    await page.getByRole('button', { name: 'Next: The new file' }).click()
+    await page.getByRole('textbox', { name: 'Name of the file' }).fill('Known schools')
+    await page.getByRole('button', { name: 'Make the file' }).click()
+    const made = page.getByRole('region', { name: 'Known schools' })
+    await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
+    await expect(made.getByText(/Made from Schools: rows for which 1 condition holds/)).toBeVisible()
+    await made.getByRole('button', { name: 'Make it again' }).click()
+    await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('the explorer finds it by its suite, shows its records, and what stands on it before it is deleted', async () => {
+    await page.goto(`${app}/data-explorer`)
+    await page.getByRole('textbox', { name: 'Find by name, suite or column' }).fill(suite)
+    await expect(page.getByRole('link', { name: 'Known schools' })).toBeVisible()
+    await page.getByRole('link', { name: 'Schools', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Records' }).getByText(/^Showing 1-/)).toBeVisible()
+    await page.getByRole('link', { name: 'Delete' }).click()
+    await expect(page.getByText('1 thing needs this file', { exact: false })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Known schools' })).toBeVisible()
+  })
 })

@@ -194,3 +194,23 @@ test('a student is added; what is wrong is said at its field, possible duplicate
   await find(page, lastName.toLowerCase())
   await expect(page.getByRole('link', { name: new RegExp(lastName) })).toBeVisible()
 })
+
+test('a field is set on several students at once, seen before it is done, and undone', async ({ page }) => {
+  await signIn(page, 'admin')
+  const students = [await newStudent(page), await newStudent(page)]
+  await page.goto(`${app}/data-integrations/bulk-operations`)
+  await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'City of birth' })
+  await page.getByRole('textbox', { name: 'New value' }).fill('Riverbend')
+  await page.getByRole('radio', { name: 'Those with these numbers' }).check()
+  await page.getByRole('textbox', { name: 'Local, state or source numbers' }).fill(students.map((one) => one.localID).join('\n'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show what it does' }).click()
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
+  for (const { lastName } of students) await expect(page.getByRole('row', { name: new RegExp(`${lastName}.*Riverbend`) })).toBeVisible()
+  await page.getByRole('button', { name: 'Change 2 records' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 2 records' }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+})

@@ -7,5 +7,15 @@
     // Storage may be closed to us; the machine's own preference serves then.
   }
   var dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  var root = document.documentElement
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  // Paper is white, whatever the screen is.
+  var shown = null
+  addEventListener('beforeprint', function () {
+    shown = root.getAttribute('data-mantine-color-scheme')
+    root.setAttribute('data-mantine-color-scheme', 'light')
+  })
+  addEventListener('afterprint', function () {
+    if (shown) root.setAttribute('data-mantine-color-scheme', shown)
+  })
 })()

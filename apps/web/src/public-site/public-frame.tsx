@@ -9,7 +9,7 @@ export default function PublicFrame({ children }: { children: ReactNode }) {
   const say = useText()
   return (
     <div className={classes.root}>
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={classes.skip} data-noprint>
         {say('web.skip')}
       </a>
       <PublicHeader />

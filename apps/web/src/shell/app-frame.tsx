@@ -31,7 +31,7 @@ export default function AppFrame({ children }: { children: ReactNode }) {
   return (
     <PaletteProvider>
       <HelpProvider route={match?.screen.name}>
-        <a href="#main" className={classes.skip}>
+        <a href="#main" className={classes.skip} data-noprint>
           {say('web.skip')}
         </a>
         <header className={`${classes.header} atrium-app`} data-noprint>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
-import { useDebounced, useErrorText, useToasts, Notice, SectionCard } from '@atrium/ui'
+import { useDebounced, useErrorText, usePhone, useToasts, Notice, SectionCard } from '@atrium/ui'
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
@@ -35,6 +35,7 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
   const save = api.saveChart.useMutation()
   const remove = api.removeChart.useMutation()
   const edits = mayEdit(suite)
+  const isPhone = usePhone()
   const submit = (asNew: boolean) =>
     save.mutateAsync({ suiteID: suite.suiteID, ...(chart && !asNew && { id: chart.chartID, version: chart.version }), name: name.trim(), definition: finished(definition), size }).then(
       (id) => {
@@ -57,7 +58,7 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
           <Text size="sm" fw={500} mb={4} id="chart-size">
             {text('dataSuites.charts.size')}
           </Text>
-          <SegmentedControl fullWidth aria-labelledby="chart-size" value={size} data={chartSizes.map((value) => ({ value, label: text(`dataSuites.charts.size.${value}`) }))} onChange={(value) => setSize(value as ChartSize)} />
+          <SegmentedControl fullWidth orientation={isPhone ? 'vertical' : 'horizontal'} aria-labelledby="chart-size" value={size} data={chartSizes.map((value) => ({ value, label: text(`dataSuites.charts.size.${value}`) }))} onChange={(value) => setSize(value as ChartSize)} />
         </div>
         <Group justify="space-between">
           {chart ? (

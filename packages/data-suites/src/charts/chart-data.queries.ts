@@ -1,18 +1,17 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { Catalog } from '../engine/catalog.rules.ts'
-import { PlanFault } from '../engine/fault.ts'
 import { fieldsUsed } from '../engine/compile.rules.ts'
-import type { Cell, FieldRef, Filter, Plan, SuiteShape } from '../engine/plan.ts'
+import type { Cell, FieldRef, Plan, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
 import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
 import { domainLimit, type SemanticType } from '../words.ts'
-import { chartPlan, type ChartKey, type PlanParts } from './chart-plan.rules.ts'
+import type { ChartKey } from './chart-plan.rules.ts'
 import type { SpecColumn } from './chart-spec.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
-import { markFilters, markGroups, type MarkAt } from './mark-filters.rules.ts'
+import { chosenIn, plannedWith, type CrossPick } from './cross-plan.rules.ts'
 import { namesPeople } from './names-people.rules.ts'
 import { readerOf } from './reader.queries.ts'
 import { suppressedCells } from './suppress.rules.ts'
@@ -29,12 +28,6 @@ export interface ChartAnswer {
   crossIgnored: boolean
   /** The file whose records were counted, what it was loaded from, and the files that were looked up beside it. */
   source: { file: string; /** Null: not told to this person. */ rows: number | null; loadedAt: string | null; uploads: string[]; beside: string[] }
-}
-
-/** A mark that was chosen on a chart of the same dashboard. */
-export interface CrossPick {
-  chartID: number
-  at: MarkAt
 }
 
 /** Records of a table or marks of a scatter at most. */
@@ -113,53 +106,6 @@ function sourceOf(contents: SuiteContents, shape: SuiteShape, plan: Plan, forOth
   return { file: file?.name ?? '', rows: isCounted ? (file?.rows ?? 0) : null, loadedAt: file?.serving.at(-1)?.loadedAt ?? null, uploads: file?.serving.map((source) => source.name) ?? [], beside }
 }
 
-interface Chosen {
-  filters: Filter[]
-  /** Undefined where the mark is not one of a grouping. */
-  groups: ReturnType<typeof markGroups>
-}
-
-/** What was chosen on other charts; only marks of charts that are saved. */
-function chosenIn(contents: SuiteContents, cross: readonly CrossPick[]): Chosen[] {
-  return cross.map(({ chartID, at }) => {
-    const definition = contents.charts.find((chart) => chart.id === chartID)?.definition
-    if (!definition) throw refuse.notFound('kit.refusal.notFound')
-    return { filters: markFilters(definition, at), groups: markGroups(definition, at) }
-  })
-}
-
-/**
- * The plan with what was chosen elsewhere. For others the choice is one of a grouping, so that the cells beside it are known when
- * small ones are kept back: filter by filter, what is hidden here could be had by subtraction there. What does not belong to the
- * rows of this chart is left aside.
- */
-function plannedWith(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts, chosen: readonly Chosen[], forOthers: boolean) {
-  const alone = () => ({ ...planned(shape, definition, parts), slices: [] })
-  if (chosen.length === 0) return { ...alone(), crossIgnored: false }
-  const slices = forOthers ? chosen.flatMap(({ groups }) => groups ?? refuseMark()) : []
-  const filters = forOthers ? parts.filters : [...parts.filters, ...chosen.flatMap((one) => one.filters)]
-  try {
-    return { ...chartPlan(shape, definition, { ...parts, filters, slices: slices.map((slice) => slice.group) }), slices, crossIgnored: false }
-  } catch (error) {
-    if (error instanceof PlanFault && error.ref.id === 'dataSuites.fault.notRelated') return { ...alone(), crossIgnored: true }
-    throw asRefused(error)
-  }
-}
-
-function refuseMark(): never {
-  throw refuse.forbidden('kit.refusal.forbidden')
-}
-
-const asRefused = (error: unknown): unknown => (error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error)
-
-function planned(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts) {
-  try {
-    return chartPlan(shape, definition, parts)
-  } catch (error) {
-    throw asRefused(error)
-  }
-}
-
 /** No more than 300 values on an axis. */
 function withinDomain<Row extends { row: Cell[] }>(rows: Row[], axes: number, more: boolean): { rows: Row[]; incomplete: boolean } {
   let kept = rows
@@ -177,34 +123,4 @@ function withinDomain<Row extends { row: Cell[] }>(rows: Row[], axes: number, mo
     })
   }
   return { rows: kept, incomplete }
-}
-
-export interface DrillAnswer {
-  columns: { ref: FieldRef; label: string; kind: SpecColumn['kind'] }[]
-  rows: Cell[][]
-  /** How many there are; the first of them are told. */
-  count: number
-}
-
-/** Records of a drill at most. */
-const mostDrilled = 500
-
-/** The records behind a mark: those of the chart's file, with its filters, what was chosen elsewhere, and what the mark stands for. */
-export async function drill(ctx: UserRequest, { suiteID, definition, at, cross = [] }: { suiteID: number; definition: ChartDefinition; at: MarkAt; cross?: CrossPick[] | undefined }): Promise<DrillAnswer> {
-  const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
-  if (open.suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const shape = shapeOf(suiteID, contents)
-  const sets = contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id)).flatMap((set) => set.filters)
-  const parts = { filters: [...definition.filters, ...sets], system: [], studentID: undefined, latitude: undefined, longitude: undefined, counted: false }
-  const chosen = [...chosenIn(contents, cross), { filters: markFilters(definition, at), groups: [] }]
-  const { plan } = plannedWith(shape, { ...definition, ...(definition.type === 'map' && { type: 'bar' as const }) }, parts, chosen, false)
-  const attributes = contents.attributes.filter((one) => one.fileID === plan.fileID).slice(0, 60)
-  const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && !attributes.some((one) => `a${one.id}` === ref))
-  const refs = [...new Set(used), ...attributes.map((one) => `a${one.id}`)]
-  const bare = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, raw: undefined }
-  const reader = await readerOf(ctx, plan.filters, shape)
-  const [result, counted] = await Promise.all([engineOf().query(shape, { ...bare, raw: refs }, { limit: mostDrilled, reader }), engineOf().query(shape, { ...bare, values: [{ reducer: 'recordCount' }] }, { limit: 1, reader })])
-  const catalog = new Catalog(shape)
-  const label = (ref: FieldRef): string => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref
-  return { columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })), rows: result.rows, count: Number(counted.rows[0]?.[0] ?? 0) }
 }

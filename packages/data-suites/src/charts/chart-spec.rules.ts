@@ -1,4 +1,5 @@
 import type { ChartDefinition } from './chart.types.ts'
+import { gridOf, projectionOf, scaleOf, type Box, type GridLine, type Outline } from './map-outlines.rules.ts'
 
 export interface SpecLabels {
   x: string
@@ -24,6 +25,14 @@ export interface SpecFacts {
   isPercent: boolean
   /** Some marks are dimmed: one was chosen. */
   hasPick: boolean
+  /** What lies under a map. */
+  ground?: SpecGround | undefined
+}
+
+export interface SpecGround {
+  box: Box
+  counties: readonly Outline[]
+  states: readonly Outline[]
 }
 
 type Spec = Record<string, unknown>
@@ -95,7 +104,7 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     case 'histogram':
       return { mark: { type: 'bar', cornerRadiusEnd: 0, binSpacing: 1 }, encoding: { x: { field: 'x', type: 'quantitative', bin: 'binned', title: labels.x, axis: { tickCount: 8 } }, x2: { field: 'x2' }, y: value, ...dimmed, tooltip } }
     case 'map':
-      return map(labels, { ...dimmed, tooltip })
+      return map(labels, facts.ground, { ...dimmed, tooltip })
     case 'box':
       return box(columns.some((column) => column.key === 'x') ? { x: place } : {}, labels)
   }
@@ -122,17 +131,32 @@ function pie(labels: SpecLabels, shared: Spec): Spec {
   }
 }
 
-function map(labels: SpecLabels, shared: Spec): Spec {
+function map(labels: SpecLabels, ground: SpecGround | undefined, shared: Spec): Spec {
   const at = { longitude: { field: 'longitude', type: 'quantitative' }, latitude: { field: 'latitude', type: 'quantitative' } }
+  const lines = (outlines: readonly (Outline | GridLine)[], strokeWidth: number, strokeOpacity = 0.7): Spec[] => (outlines.length === 0 ? [] : [{ data: { values: outlines }, mark: { type: 'geoshape', filled: false, clip: true, stroke: '#8a9299', strokeOpacity, strokeWidth } }])
   return {
-    projection: { type: 'mercator' },
-    padding: { left: 48, right: 48, top: 24, bottom: 8 },
-    encoding: { ...at, ...shared },
+    projection: ground ? projectionOf(ground.box) : { type: 'mercator' },
+    ...(!ground && { padding: { left: 48, right: 48, top: 24, bottom: 8 } }),
     layer: [
-      { mark: { type: 'circle', opacity: 0.7 }, encoding: { size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } } } },
-      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { text: { field: 'xText' } } },
+      ...lines(ground ? gridOf(ground.box) : [], 0.5, 0.35),
+      ...lines(ground?.counties ?? [], 0.8),
+      ...lines(ground?.states ?? [], 2),
+      ...(ground ? scaleBar(ground.box) : []),
+      { mark: { type: 'circle', opacity: 0.7 }, encoding: { ...at, ...shared, size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } } } },
+      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { ...at, ...shared, text: { field: 'xText' } } },
     ],
   }
+}
+
+/** How far it is on a map. */
+function scaleBar(of: Box): Spec[] {
+  const { miles, from, to } = scaleOf(of)
+  const values = [{ ...from, longitude2: to.longitude, latitude2: to.latitude, text: `${miles} mi` }]
+  const start = { longitude: { field: 'longitude', type: 'quantitative' }, latitude: { field: 'latitude', type: 'quantitative' } }
+  return [
+    { data: { values }, mark: { type: 'rule', strokeWidth: 2 }, encoding: { ...start, longitude2: { field: 'longitude2' }, latitude2: { field: 'latitude2' } } },
+    { data: { values }, mark: { type: 'text', align: 'left', dy: -8, fontSize: 11 }, encoding: { ...start, text: { field: 'text' } } },
+  ]
 }
 
 function box(place: Spec, labels: SpecLabels): Spec {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLink, type PageFile, type PageProps } from '@atrium/kit/client'
 import { beginCharts, DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
-import { IconCamera, IconChartBar, IconMaximize, IconPencil, IconPhoto, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconCamera, IconChartBar, IconMaximize, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { InsightStrip } from '../insights/insight-strip.tsx'
@@ -15,12 +15,10 @@ import { beginDashboard } from './begin-dashboard.ts'
 import { spanFor } from './chart-draft.rules.ts'
 import type { DashboardTile } from './chart.types.ts'
 import { ChosenChips } from './chosen-chips.tsx'
-import classes from './dashboard.module.css'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import { added, placed, without } from './dashboard-layout.rules.ts'
 import type { Chosen } from './dashboard-tile.tsx'
-import { partOf, savePicture } from './save-picture.ts'
-import { useFullScreen } from './use-full-screen.ts'
+import { useBoard } from './use-board.tsx'
 
 export const begin: PageFile['begin'] = ({ suiteID, dashboardID }, utils) => {
   beginDashboard(utils, Number(suiteID), Number(dashboardID)).catch(() => {})
@@ -55,14 +53,13 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
-  const board = useRef<HTMLDivElement>(null)
   const [name, setName] = useState(dashboard.name)
   const [tiles, setTiles] = useState<DashboardTile[]>(dashboard.tiles)
   const [moved, setMoved] = useState<DashboardTile>()
   const [isArranging, setArranging] = useState(false)
   const [isTaking, setTaking] = useState(false)
   const [chosen, setChosen] = useState<Chosen[]>([])
-  const [isFull, toggleFull] = useFullScreen()
+  const board = useBoard(dashboard.name)
   const save = api.saveDashboard.useMutation()
   const remove = api.removeDashboard.useMutation()
   const { suiteID } = suite
@@ -79,20 +76,13 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
   }
   // The same mark again lets go of it; another of the same chart takes its place.
   const choose = (one: Chosen) => setChosen((before) => [...before.filter((other) => other.chartID !== one.chartID), ...(before.some((other) => other.chartID === one.chartID && other.label === one.label) ? [] : [one])])
-  const picture = () => {
-    const at = board.current
-    if (!at) return
-    const origin = at.getBoundingClientRect()
-    savePicture(dashboard.name, [...at.querySelectorAll('[data-tile]')].map((tile) => partOf(tile, origin)), { width: at.clientWidth, height: at.scrollHeight }).catch(toasts.failed)
-  }
   const more: PageAction[] = [
-    { label: text('dataSuites.dashboards.print'), icon: <IconPrinter size={16} aria-hidden="true" />, onClick: () => window.print() },
-    ...(tiles.length > 0 ? [{ label: text('dataSuites.dashboards.picture'), icon: <IconPhoto size={16} aria-hidden="true" />, onClick: picture }] : []),
+    ...(tiles.length > 0 ? board.exports : []),
     ...(edits && tiles.length > 0 ? [{ label: text('dataSuites.snapshots.take'), icon: <IconCamera size={16} aria-hidden="true" />, onClick: () => setTaking(true) }] : []),
     ...(edits ? [{ label: text('dataSuites.dashboards.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => void remove.mutateAsync({ suiteID, id: dashboard.dashboardID }).then(() => navigate(link('data-forge/dashboards')), toasts.failed) }] : []),
   ]
   return (
-    <div className={isFull ? classes.full : undefined}>
+    <div className={board.frame}>
       <PageHeader
         title={dashboard.name}
         subtitle={suite.name}
@@ -100,8 +90,8 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
         action={
           !isArranging && (
             <>
-              <Button variant="default" leftSection={<IconMaximize size={16} aria-hidden="true" />} onClick={toggleFull}>
-                {text(isFull ? 'dataSuites.dashboards.leaveFull' : 'dataSuites.dashboards.full')}
+              <Button variant="default" leftSection={<IconMaximize size={16} aria-hidden="true" />} onClick={board.toggleFull}>
+                {board.fullScreen.label}
               </Button>
               {edits && (
                 <Button variant="default" leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => setArranging(true)}>
@@ -148,7 +138,7 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
           }
         />
       ) : (
-        <div ref={board}>
+        <div ref={board.tiles}>
           <DashboardGrid
             suite={suite}
             tiles={tiles}

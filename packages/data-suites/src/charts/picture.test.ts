@@ -9,6 +9,9 @@ test('a drawing keeps its place in its tile', () => {
   expect(svg).toContain('<g transform="translate(10 20)">')
   expect(svg).toContain('<svg x="12" y="40" width="100" height="50"><path/></svg>')
 })
+test('a name that is longer than its tile is cut', () => {
+  expect(pictureOf([tile({ title: 'Chronically absent this school year (%)' })], paper)).toContain('>Chronically absent…</text>')
+})
 test('what people called a chart is text, whatever it is made of', () => {
   const svg = pictureOf([tile({ title: '<script>"&', number: '12 %' })], paper)
   expect(svg).not.toContain('<script>')

@@ -1,30 +1,67 @@
+import { pagesOf, paper, pdfOf, type PdfPage } from './pdf.rules.ts'
 import { pictureOf, type PicturePart } from './picture.rules.ts'
 
 /** Pixels of the file for each of the screen: sharp on paper. */
 const sharpness = 2
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** Saves what is drawn at some places as one PNG. */
-export async function savePicture(name: string, parts: readonly PicturePart[], size: { width: number; height: number }): Promise<void> {
+export async function savePicture(name: string, parts: readonly PicturePart[], size: Size): Promise<void> {
+  save(await drawn(parts, size, 'image/png'), `${fileName(name)}.png`)
+}
+
+/** The same as a PDF, cut into pages between its tiles; each says what it is of. */
+export async function savePdf(name: string, parts: readonly PicturePart[], { width }: Pick<Size, 'width'>): Promise<void> {
+  const heading = 44
+  const room = (width * (paper.height - 2 * paper.margin)) / (paper.width - 2 * paper.margin) - heading
+  const cuts = pagesOf(parts, room)
+  const pages: PdfPage[] = []
+  for (const [at, { from, to }] of cuts.entries()) {
+    const mine = parts.filter((part) => part.y < to && part.y + part.height > from).map((part) => ({ ...part, y: part.y - from + heading }))
+    const size = { width, height: Math.round(to - from + heading) }
+    const jpeg = await drawn(mine, { ...size, heading: cuts.length > 1 ? `${name} · ${at + 1}/${cuts.length}` : name }, 'image/jpeg')
+    pages.push({ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width: size.width * sharpness, height: size.height * sharpness })
+  }
+  save(new Blob([pdfOf(name, pages) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), `${fileName(name)}.pdf`)
+}
+
+const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'chart'
+
+async function drawn(parts: readonly PicturePart[], { width, height, heading }: Size & { heading?: string }, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
   const body = getComputedStyle(document.body)
-  const svg = pictureOf(parts, { ...size, ground: body.backgroundColor, ink: body.color, font: body.fontFamily })
+  const svg = pictureOf(parts, { width, height, ground: body.backgroundColor, ink: body.color, font: body.fontFamily, ...(heading !== undefined && { heading }) })
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
     image.src = address
     await image.decode()
-    const canvas = Object.assign(document.createElement('canvas'), { width: size.width * sharpness, height: size.height * sharpness })
+    const canvas = Object.assign(document.createElement('canvas'), { width: width * sharpness, height: height * sharpness })
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('The browser draws no pictures')
     pen.scale(sharpness, sharpness)
-    pen.drawImage(image, 0, 0, size.width, size.height)
-    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    pen.drawImage(image, 0, 0, width, height)
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
     if (!file) throw new Error('The browser made no picture')
-    const saved = URL.createObjectURL(file)
-    Object.assign(document.createElement('a'), { href: saved, download: `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'chart'}.png` }).click()
-    URL.revokeObjectURL(saved)
+    return file
   } finally {
     URL.revokeObjectURL(address)
   }
+}
+
+function save(file: Blob, name: string): void {
+  const saved = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: saved, download: name }).click()
+  URL.revokeObjectURL(saved)
+}
+
+/** The tiles of a board, and how large it is. */
+export function partsOf(board: Element): { parts: PicturePart[]; size: Size } {
+  const origin = board.getBoundingClientRect()
+  return { parts: [...board.querySelectorAll('[data-tile]')].map((tile) => partOf(tile, origin)), size: { width: board.clientWidth, height: board.scrollHeight } }
 }
 
 /** What stands in a tile, as a picture takes it: its name, and its drawing, its number or the rows of its table. */

@@ -12,6 +12,7 @@ import { useChartTexts } from './chart-texts.ts'
 import type { ChartDefinition } from './chart.types.ts'
 import classes from './dashboard.module.css'
 import type { MarkAt } from './mark-filters.rules.ts'
+import { useOutlines } from './use-outlines.ts'
 
 export interface SuiteChartProps {
   suite: Pick<SuiteDetail, 'attributes' | 'mixers'>
@@ -33,7 +34,8 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
   const labels = useLabels(suite, definition)
   const isPercent = isPercentField(suite, definition.value) && definition.reducer !== 'count' && definition.reducer !== 'uniqueCount' && definition.reducer !== 'recordCount'
   const rows = useMemo(() => drawnRows(answer, definition, texts, { isPercent, picked }), [answer, definition, texts, isPercent, picked])
-  const facts = useMemo(() => factsOf(rows, isPercent, picked !== undefined), [rows, isPercent, picked])
+  const ground = useOutlines(definition.type === 'map', rows)
+  const facts = useMemo(() => ({ ...factsOf(rows, isPercent, picked !== undefined), ground }), [rows, isPercent, picked, ground])
   const isDrawable = !answer.columns.some((column) => column.kind === 'list')
   const spec = useMemo(() => (isDrawable ? chartSpec(definition, answer.columns, labels, facts) : null), [isDrawable, definition, answer.columns, labels, facts])
   const columns = answer.columns.map(({ key, kind }): ChartColumn => {

@@ -1,4 +1,4 @@
-import type { MessageRef } from '@atrium/kit/shared'
+import { refuse, type MessageRef } from '@atrium/kit/shared'
 
 /** A definition that cannot be answered: a message, never a bug. */
 export class PlanFault extends Error {
@@ -7,5 +7,17 @@ export class PlanFault extends Error {
     super(id)
     this.name = 'PlanFault'
     this.ref = values ? { id, values } : { id }
+  }
+}
+
+/** What is told of an error: of a definition that cannot be answered 422 with its message. */
+export const faultAsRefusal = (error: unknown): unknown => (error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error)
+
+/** Does what may find that a definition cannot be answered. Refuses 422 where it does. */
+export function orRefused<T>(act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw faultAsRefusal(error)
   }
 }

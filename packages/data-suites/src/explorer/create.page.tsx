@@ -1,40 +1,22 @@
 import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useToasts } from '@atrium/ui'
+import { DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, StepBar, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, List, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
-import { UploadBox } from '../files/upload-box.tsx'
+import { useSuite } from '../parts/suite-frame.tsx'
+import { AddFile } from '../sources/screens/add-file.tsx'
+import type { SuiteSummary } from '../suites/suite.views.ts'
 import { tools } from '../tools/recipe.types.ts'
 import { useText } from '../use-text.ts'
 
-/** A new data source: into which suite, then a file, whose columns are looked at next. */
+/** A new data source: into which suite, where its data come from, and then its columns, which have a page of their own. */
 export default function CreatePage() {
   const text = useText()
-  const link = useLink()
-  const toasts = useToasts()
-  const [, navigate] = useLocation()
   const { permissions } = useUserContext()
   const suites = api.list.useQuery()
-  const createSuite = api.create.useMutation()
-  const createFile = api.createFile.useMutation()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [name, setName] = useState('')
   const mayCreate = permissions.includes('dataSuites.create')
   const mine = suites.data?.filter((one) => one.role !== 'view') ?? []
-  const [how, setHow] = useState<'known' | 'new'>()
-  const way = how ?? (mine.length > 0 ? 'known' : 'new')
-  const suiteID = way === 'known' ? Number(chosen ?? mine[0]?.suiteID ?? 0) : 0
-  const received = async (uploadID: string) => {
-    const { fileID } = await createFile.mutateAsync({ suiteID, uploadID })
-    navigate(link('data-explorer/mapping', { suiteID, fileID }))
-  }
-  const make = () =>
-    createSuite.mutateAsync({ name: name.trim(), description: null }).then(async (made) => {
-      await suites.refetch()
-      setChosen(String(made.suiteID))
-      setHow('known')
-    }, toasts.failed)
   return (
     <>
       <PageHeader title={text('dataSuites.explorer.add')} subtitle={text('dataSuites.explorer.addHint')} />
@@ -45,51 +27,150 @@ export default function CreatePage() {
       ) : mine.length === 0 && !mayCreate ? (
         <EmptyState title={text('dataSuites.explorer.notYours')} />
       ) : (
-        <Stack>
-          <SectionCard title={text('dataSuites.explorer.where')}>
-            <Stack>
-              {mayCreate && mine.length > 0 && (
-                <Radio.Group aria-label={text('dataSuites.explorer.where')} value={way} onChange={(value) => setHow(value as 'known' | 'new')}>
-                  <Stack gap={6}>
-                    <Radio value="known" label={text('dataSuites.explorer.known')} />
-                    <Radio value="new" label={text('dataSuites.explorer.new')} />
-                  </Stack>
-                </Radio.Group>
-              )}
-              {way === 'known' ? (
-                <Select label={text('dataSuites.charts.suite')} maw={400} searchable allowDeselect={false} value={String(suiteID)} data={mine.map((one) => ({ value: String(one.suiteID), label: one.name }))} onChange={setChosen} />
-              ) : (
-                <Group align="flex-end">
-                  <TextInput label={text('dataSuites.list.name')} style={{ flex: '1 1 200px' }} maw={400} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-                  <Button onClick={() => void make()} loading={createSuite.isPending} disabled={name.trim() === ''}>
-                    {text('dataSuites.list.new')}
-                  </Button>
-                </Group>
-              )}
-            </Stack>
-          </SectionCard>
-          {suiteID > 0 && (
-            <SectionCard title={text('dataSuites.files.upload')}>
-              <Stack>
-                <UploadBox key={suiteID} suiteID={suiteID} onSent={received} />
-                <Text size="sm" c="dimmed">
-                  {text('dataSuites.explorer.orMake')}
-                </Text>
-                <List size="sm">
-                  {tools.map((tool) => (
-                    <List.Item key={tool}>
-                      <Anchor component={Link} underline="always" href={`${link(`data-tools/${tool}-tool`)}?suite=${suiteID}`}>
-                        {text(`dataSuites.tools.${tool}`)}
-                      </Anchor>{' '}
-                      {text(`dataSuites.tools.${tool}.hint`)}
-                    </List.Item>
-                  ))}
-                </List>
-              </Stack>
-            </SectionCard>
-          )}
-        </Stack>
+        <Steps suites={mine} mayCreate={mayCreate} onMade={() => suites.refetch()} />
       )}
     </>
+  )
+}
+
+interface StepsProps {
+  suites: readonly SuiteSummary[]
+  mayCreate: boolean
+  onMade: () => Promise<unknown>
+}
+
+function Steps({ suites, mayCreate, onMade }: StepsProps) {
+  const text = useText()
+  const [suiteID, setSuiteID] = useState(suites[0]?.suiteID ?? 0)
+  const [step, setStep] = useState<'where' | 'from'>('where')
+  const steps = [
+    { step: 'where' as const, label: text('dataSuites.explorer.step.where'), canOpen: true, isDone: step === 'from' },
+    { step: 'from' as const, label: text('dataSuites.explorer.step.from'), canOpen: suiteID > 0, isDone: false },
+    { step: 'columns' as const, label: text('dataSuites.explorer.step.columns'), canOpen: false, isDone: false },
+  ]
+  return (
+    <Stack>
+      <StepBar label={text('dataSuites.explorer.add')} steps={steps} at={step} stepOf={(at, all) => text('dataSuites.tools.stepOf', { at, all })} onStep={(next) => next !== 'columns' && setStep(next)} />
+      {step === 'where' ? (
+        <Where
+          suites={suites}
+          mayCreate={mayCreate}
+          suiteID={suiteID}
+          onSuite={setSuiteID}
+          onMade={async (made) => {
+            await onMade()
+            setSuiteID(made)
+            setStep('from')
+          }}
+          onNext={() => setStep('from')}
+        />
+      ) : (
+        <>
+          <From key={suiteID} suiteID={suiteID} />
+          <Group data-noprint>
+            <Button variant="default" onClick={() => setStep('where')}>
+              {text('dataSuites.tools.back', { step: text('dataSuites.explorer.step.where') })}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Where the data come from; then the columns are looked at, on the new file's own page. */
+function From({ suiteID }: { suiteID: number }) {
+  const text = useText()
+  const link = useLink()
+  const [, navigate] = useLocation()
+  const { refetch } = useSuite(suiteID)
+  const added = async (fileID: number) => {
+    const { data } = await refetch()
+    // What a source is still being asked for has no columns yet: its refreshing page follows it.
+    const hasColumns = data?.attributes.some((one) => one.fileID === fileID)
+    navigate(link(hasColumns ? 'data-explorer/mapping' : 'data-explorer/refresh', { suiteID, fileID }))
+  }
+  return (
+    <SectionCard title={text('dataSuites.explorer.step.from')}>
+      <Stack>
+        <AddFile suiteID={suiteID} onAdded={added} />
+        <OrMake suiteID={suiteID} />
+      </Stack>
+    </SectionCard>
+  )
+}
+
+interface WhereProps extends Omit<StepsProps, 'onMade'> {
+  suiteID: number
+  onSuite: (suiteID: number) => void
+  onMade: (suiteID: number) => Promise<void>
+  onNext: () => void
+}
+
+function Where({ suites, mayCreate, suiteID, onSuite, onMade, onNext }: WhereProps) {
+  const text = useText()
+  const toasts = useToasts()
+  const create = api.create.useMutation()
+  const [name, setName] = useState('')
+  const [way, setWay] = useState<'known' | 'new'>(suites.length > 0 ? 'known' : 'new')
+  const next = () => {
+    if (way === 'known') return onNext()
+    create.mutateAsync({ name: name.trim(), description: null }).then((made) => onMade(made.suiteID), toasts.failed)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        next()
+      }}
+    >
+      <Stack>
+        <SectionCard title={text('dataSuites.explorer.where')}>
+          <Stack>
+            {mayCreate && suites.length > 0 && (
+              <Radio.Group aria-label={text('dataSuites.explorer.where')} value={way} onChange={(value) => setWay(value as 'known' | 'new')}>
+                <Stack gap={6}>
+                  <Radio value="known" label={text('dataSuites.explorer.known')} />
+                  <Radio value="new" label={text('dataSuites.explorer.new')} />
+                </Stack>
+              </Radio.Group>
+            )}
+            {way === 'known' ? (
+              <Select label={text('dataSuites.charts.suite')} maw={400} searchable allowDeselect={false} value={String(suiteID)} data={suites.map((one) => ({ value: String(one.suiteID), label: one.name }))} onChange={(value) => value && onSuite(Number(value))} />
+            ) : (
+              <TextInput label={text('dataSuites.list.name')} required maw={400} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+            )}
+          </Stack>
+        </SectionCard>
+        <Group justify="flex-end" data-noprint>
+          <Button type="submit" loading={create.isPending} disabled={way === 'known' ? suiteID === 0 : name.trim() === ''}>
+            {text('dataSuites.tools.next', { step: text('dataSuites.explorer.step.from') })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** A file can be made of those that are there, too. */
+function OrMake({ suiteID }: { suiteID: number }) {
+  const text = useText()
+  const link = useLink()
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb={4}>
+        {text('dataSuites.explorer.orMake')}
+      </Text>
+      <List size="sm">
+        {tools.map((tool) => (
+          <List.Item key={tool}>
+            <Anchor component={Link} underline="always" href={`${link(`data-tools/${tool}-tool`)}?suite=${suiteID}`}>
+              {text(`dataSuites.tools.${tool}`)}
+            </Anchor>{' '}
+            {text(`dataSuites.tools.${tool}.hint`)}
+          </List.Item>
+        ))}
+      </List>
+    </div>
   )
 }

@@ -47,7 +47,7 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.relationships.relate': 'Relacionar',
   'dataSuites.relationships.none': 'Todavía no hay relaciones.',
   'dataSuites.relationships.untold': 'No se indica cuántas filas coinciden: uno de los archivos se hizo con una herramienta o tiene filas de otras escuelas.',
-  'dataSuites.relationships.countsHidden': 'Solo quien es titular del conjunto puede relacionar este archivo: a otras personas no se les indica cuántas de sus filas coinciden.',
+  'dataSuites.relationships.countsHidden': 'Solo quien es responsable del conjunto puede relacionar este archivo: a otras personas no se les indica cuántas de sus filas coinciden.',
   'dataSuites.relationships.match': 'Coinciden {matched, number} de {rows, number} filas de {file}',
   'dataSuites.relationships.sameFile': 'Elija una columna de otro archivo.',
   'dataSuites.relationships.noMatch': 'Ninguna fila de un archivo coincide con una del otro.',

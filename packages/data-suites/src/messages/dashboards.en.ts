@@ -37,6 +37,7 @@ export const dashboardsEn = {
   'dataSuites.dashboards.gone': 'The dashboard was removed',
   'dataSuites.dashboards.full': 'Full screen',
   'dataSuites.dashboards.leaveFull': 'Leave full screen',
+  'dataSuites.dashboards.pdf': 'Download as a PDF',
   'dataSuites.dashboards.picture': 'Download as a picture (PNG)',
   'dataSuites.dashboards.chooseChart': 'Choose a saved chart',
   'dataSuites.dashboards.allCharts': 'Every saved chart is here',

@@ -38,6 +38,7 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.dashboards.gone': 'Se quitó el tablero',
   'dataSuites.dashboards.full': 'Pantalla completa',
   'dataSuites.dashboards.leaveFull': 'Salir de pantalla completa',
+  'dataSuites.dashboards.pdf': 'Descargar como PDF',
   'dataSuites.dashboards.picture': 'Descargar como imagen (PNG)',
   'dataSuites.dashboards.chooseChart': 'Elija una gráfica guardada',
   'dataSuites.dashboards.allCharts': 'Ya están todas las gráficas guardadas',

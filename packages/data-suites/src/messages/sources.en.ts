@@ -89,7 +89,7 @@ export const sourcesEn = {
   'dataSuites.sources.mode': 'Append data',
   'dataSuites.sources.mode.replace': 'Replace: the newest file alone counts',
   'dataSuites.sources.mode.append': 'Append: each new or changed file is added',
-  'dataSuites.sources.notify': 'Tell the owner of the suite',
+  'dataSuites.sources.notify': 'Which runs are told of',
   'dataSuites.sources.notify.all': 'Of each load',
   'dataSuites.sources.notify.error': 'Only when something goes wrong',
   'dataSuites.sources.notify.none': 'Never',

@@ -91,7 +91,7 @@ export const sourcesEs: Record<keyof typeof sourcesEn, string> = {
   'dataSuites.sources.mode': 'Añadir datos',
   'dataSuites.sources.mode.replace': 'Reemplazar: solo cuenta el archivo más nuevo',
   'dataSuites.sources.mode.append': 'Añadir: se agrega cada archivo nuevo o modificado',
-  'dataSuites.sources.notify': 'Avisar al responsable del conjunto',
+  'dataSuites.sources.notify': 'De qué ejecuciones se avisa',
   'dataSuites.sources.notify.all': 'De cada carga',
   'dataSuites.sources.notify.error': 'Solo cuando algo sale mal',
   'dataSuites.sources.notify.none': 'Nunca',

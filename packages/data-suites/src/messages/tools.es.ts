@@ -28,7 +28,7 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.stack.hint': 'Ponga uno debajo de otro archivos con columnas parecidas.',
   'dataSuites.tools.noSuite': 'Ningún conjunto de datos suyo tiene archivos',
   'dataSuites.tools.noSuiteHint': 'Las herramientas crean un archivo nuevo a partir de los de un conjunto que le pertenece. Cree un conjunto de datos y suba un archivo.',
-  'dataSuites.tools.ownersOnly': 'Las herramientas leen todos los registros de un conjunto; puede usarlas quien es su titular.',
+  'dataSuites.tools.ownersOnly': 'Las herramientas leen todos los registros de un conjunto; puede usarlas quien es su responsable.',
   'dataSuites.tools.notMade': 'Este archivo no se creó con esta herramienta.',
   'dataSuites.tools.saved': 'El archivo se está creando',
   'dataSuites.tools.result': 'El archivo nuevo',

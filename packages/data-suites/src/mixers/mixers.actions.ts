@@ -3,7 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteMixers } from '../data-suites.table.ts'
 import { Catalog, inputsOf } from '../engine/catalog.rules.ts'
-import { PlanFault } from '../engine/fault.ts'
+import { orRefused, PlanFault } from '../engine/fault.ts'
 import { baseFor, joinsTo } from '../engine/paths.rules.ts'
 import type { Cell, FieldRef, Mixer, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
@@ -105,13 +105,4 @@ function placed(shape: SuiteShape, mixerID: number, definition: Mixer): number {
     joinsTo(shape, fileID, new Set(files))
     return fileID
   })
-}
-
-function orRefused<T>(act: () => T): T {
-  try {
-    return act()
-  } catch (error) {
-    if (error instanceof PlanFault) throw refuse.invalid(error.ref.id, error.ref.values)
-    throw error
-  }
 }

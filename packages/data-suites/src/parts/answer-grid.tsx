@@ -1,6 +1,7 @@
-import { Notice } from '@atrium/ui'
+import { Notice, usePhone } from '@atrium/ui'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isPicture } from '../charts/chart-draft.rules.ts'
 import { grid } from '../charts/dashboard-layout.rules.ts'
 import classes from '../charts/dashboard.module.css'
 import { SuiteChart } from '../charts/suite-chart.tsx'
@@ -20,6 +21,7 @@ export interface AnswerGridProps {
 /** Charts that were answered already, as they stand on their dashboard: of a snapshot, or behind a link. */
 export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
   const suite = suiteOf(names)
+  const isPhone = usePhone()
   return (
     <div className={classes.grid} style={below && { gridAutoRows: 'auto' }}>
       {tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).map((tile) => {
@@ -27,14 +29,14 @@ export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
         if (!chart) return null
         const more = below?.(chart)
         return (
-          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
+          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} data-tile style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
             <div className={classes.head}>
               <Title order={2} size="h3">
                 {chart.name}
               </Title>
             </div>
             <div className={classes.body} style={below && { flex: 'none' }}>
-              <Answer suite={suite} chart={chart} height={Math.max(110, tile.height * grid.row + (tile.height - 1) * grid.gap - 140)} />
+              <Answer suite={suite} chart={chart} height={Math.max(isPhone && isPicture(chart.definition) ? 280 : 110, tile.height * grid.row + (tile.height - 1) * grid.gap - 140)} />
             </div>
             {more}
           </section>

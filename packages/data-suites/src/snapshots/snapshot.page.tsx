@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { ConfirmWithNumbers, DefinitionList, DelayedLoader, LoadError, PageHeader, SectionCard, StatusBadge, useFormats, useToasts, type PageAction } from '@atrium/ui'
 import { Button, Stack } from '@mantine/core'
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
+import { useBoard } from '../charts/use-board.tsx'
 import { AnswerGrid } from '../parts/answer-grid.tsx'
 import { useText } from '../use-text.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -31,12 +32,14 @@ function Snapshot({ suiteID, view }: { suiteID: number; view: SnapshotView }) {
   const remove = api.removeSnapshot.useMutation()
   const { snapshotID, name, charts } = view
   const now = api.snapshotNow.useQuery({ suiteID, snapshotID }, { enabled: compares, retry: false })
+  const board = useBoard(name)
   const more: PageAction[] = [
-    { label: text('dataSuites.dashboards.print'), icon: <IconPrinter size={16} aria-hidden="true" />, onClick: () => window.print() },
+    board.fullScreen,
+    ...board.exports,
     ...(view.role === 'view' ? [] : [{ label: text('dataSuites.snapshots.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setRemoving(true) }]),
   ]
   return (
-    <>
+    <div className={board.frame}>
       <PageHeader
         title={name}
         subtitle={`${view.suiteName} · ${view.title}`}
@@ -50,7 +53,9 @@ function Snapshot({ suiteID, view }: { suiteID: number; view: SnapshotView }) {
       />
       <Stack>
         {compares && now.error && <LoadError error={now.error} onRetry={() => void now.refetch()} />}
-        <AnswerGrid tiles={view.tiles} charts={charts} names={view.names} {...(compares && now.data && { below: (chart) => <CompareTable chart={chart} now={now.data.find((one) => one.chartID === chart.chartID)} /> })} />
+        <div ref={board.tiles}>
+          <AnswerGrid tiles={view.tiles} charts={charts} names={view.names} {...(compares && now.data && { below: (chart) => <CompareTable chart={chart} now={now.data.find((one) => one.chartID === chart.chartID)} /> })} />
+        </div>
         <ProvenanceCard view={view} />
       </Stack>
       {isRemoving && (
@@ -64,7 +69,7 @@ function Snapshot({ suiteID, view }: { suiteID: number; view: SnapshotView }) {
           onClose={() => setRemoving(false)}
         />
       )}
-    </>
+    </div>
   )
 }
 

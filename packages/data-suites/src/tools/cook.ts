@@ -4,7 +4,7 @@ import { refuse } from '@atrium/kit/shared'
 import type { DistrictDb, JobProgress } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import type { Engine } from '../engine/engine.ts'
-import { PlanFault } from '../engine/fault.ts'
+import { orRefused } from '../engine/fault.ts'
 import type { Reader, SuiteShape } from '../engine/plan.ts'
 import { quoted } from '../engine/sql.rules.ts'
 import { EngineFault } from '../engine/worker-process.ts'
@@ -46,13 +46,8 @@ export function compiledRecipe(shape: SuiteShape, contents: SuiteContents, recip
     if (shape.files.some((file) => file.id === input)) continue
     throw refuse.invalid('dataSuites.tools.inputGone', { name: contents.files.find((file) => file.id === input)?.name ?? '' })
   }
-  try {
-    const made = compileRecipe(shape, recipe, carriedIn(contents), reader)
-    return { ...made, columns: named(made.columns, contents) }
-  } catch (error) {
-    if (error instanceof PlanFault) throw refuse.invalid(error.ref.id, error.ref.values)
-    throw error
-  }
+  const made = orRefused(() => compileRecipe(shape, recipe, carriedIn(contents), reader))
+  return { ...made, columns: named(made.columns, contents) }
 }
 
 /** What was carried along is called as it was; all names differ. */

@@ -4,6 +4,7 @@ import { SectionCard, StepBar, useDebounced, useToasts } from '@atrium/ui'
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
+import { useSuite } from '../parts/suite-frame.tsx'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { emptyRecipe } from './propose.rules.ts'
@@ -86,8 +87,11 @@ function Result({ suite, file, recipe }: { suite: SuiteDetail; file: FileView | 
   const save = api.tools.save.useMutation()
   const [name, setName] = useState(file?.name ?? '')
   const [auto, setAuto] = useState(file?.recipe?.auto ?? true)
+  const { refetch } = useSuite(suite.suiteID)
   const submit = () =>
-    save.mutateAsync({ suiteID: suite.suiteID, ...(file?.recipe && { fileID: file.fileID, version: file.recipe.version }), name: name.trim(), auto, recipe }).then(() => {
+    save.mutateAsync({ suiteID: suite.suiteID, ...(file?.recipe && { fileID: file.fileID, version: file.recipe.version }), name: name.trim(), auto, recipe }).then(async () => {
+      // The page that is gone to looks on from what is known of the suite: the new file must be in it.
+      await refetch()
       toasts.done(text('dataSuites.tools.saved'))
       navigate(link('data-forge/data-suites/files', { suiteID: suite.suiteID }))
     }, toasts.failed)

@@ -1,7 +1,7 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { Catalog } from '../engine/catalog.rules.ts'
-import { PlanFault } from '../engine/fault.ts'
+import { orRefused } from '../engine/fault.ts'
 import type { Cell, Compiled, FieldRef, Filter, Reader, SuiteShape } from '../engine/plan.ts'
 import { suppressionMarks, type Kind } from '../words.ts'
 import { readerOf } from '../charts/reader.queries.ts'
@@ -121,14 +121,5 @@ function parsed(cell: Cell | undefined): unknown {
     return typeof cell === 'string' ? (JSON.parse(cell) as unknown) : null
   } catch {
     return null
-  }
-}
-
-function orRefused<T>(act: () => T): T {
-  try {
-    return act()
-  } catch (error) {
-    if (error instanceof PlanFault) throw refuse.invalid(error.ref.id, error.ref.values)
-    throw error
   }
 }

@@ -12,17 +12,17 @@ type Way = 'upload' | SourceKind
 const ways: readonly Way[] = ['upload', ...sourceKinds]
 
 /** A new file of a suite: where its data come from, and what that needs to be told. */
-export function AddFile({ suiteID, onAdded }: { suiteID: number; onAdded: () => Promise<unknown> | void }) {
+export function AddFile({ suiteID, onAdded }: { suiteID: number; onAdded: (fileID: number) => Promise<unknown> | void }) {
   const [way, setWay] = useState<Way>('upload')
   const create = api.createFile.useMutation()
   const sent = async (uploadID: string) => {
-    await create.mutateAsync({ suiteID, uploadID })
-    await onAdded()
+    const { fileID } = await create.mutateAsync({ suiteID, uploadID })
+    await onAdded(fileID)
   }
   return (
     <Stack>
       <Ways of={ways} way={way} onChange={setWay} />
-      {way === 'upload' ? <UploadBox suiteID={suiteID} onSent={sent} /> : <SourceForm key={way} suiteID={suiteID} kind={way} onDone={() => void onAdded()} />}
+      {way === 'upload' ? <UploadBox suiteID={suiteID} onSent={sent} /> : <SourceForm key={way} suiteID={suiteID} kind={way} onDone={(fileID) => void onAdded(fileID)} />}
     </Stack>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
   /** The one that is changed; without it a new one is made, for `file` or for a new file. */
   source?: SourceView
   file?: FileView
-  onDone: () => void
+  onDone: (fileID: number) => void
 }
 
 /** What a source needs to be told, tried before it is kept. */
@@ -64,9 +64,11 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const look = checked(() => test.mutateAsync({ suiteID, ...(source && { sourceID: source.sourceID }), settings, ...given }))
   const submit = checked(async () => {
     const draft: SourceDraft = { settings, ...given, mode, schedule, notify, tell: tell.map(Number) }
-    if (source) await update.mutateAsync({ sourceID: source.sourceID, version: source.version, draft })
-    else await create.mutateAsync({ suiteID, ...(file && { fileID: file.fileID }), name: name.trim(), draft })
-    onDone()
+    if (source) {
+      await update.mutateAsync({ sourceID: source.sourceID, version: source.version, draft })
+      return onDone(source.fileID)
+    }
+    onDone((await create.mutateAsync({ suiteID, ...(file && { fileID: file.fileID }), name: name.trim(), draft })).fileID)
   })
   return (
     <form

@@ -1,0 +1,51 @@
+import { refuse } from '@atrium/kit/shared'
+import { faultAsRefusal, orRefused, PlanFault } from '../engine/fault.ts'
+import type { Filter, SuiteShape } from '../engine/plan.ts'
+import type { SuiteContents } from '../suites/suite-contents.queries.ts'
+import { chartPlan, type PlanParts } from './chart-plan.rules.ts'
+import type { ChartDefinition } from './chart.types.ts'
+import { markFilters, markGroups, type MarkAt } from './mark-filters.rules.ts'
+
+/** A mark that was chosen on a chart of the same dashboard. */
+export interface CrossPick {
+  chartID: number
+  at: MarkAt
+}
+
+/** What was chosen on another chart, as filters and as the grouping that it is one of. */
+export interface Chosen {
+  filters: Filter[]
+  /** Undefined where the mark is not one of a grouping. */
+  groups: ReturnType<typeof markGroups>
+}
+
+/** What was chosen on other charts; only marks of charts that are saved. Refuses 404 others. */
+export function chosenIn(contents: SuiteContents, cross: readonly CrossPick[]): Chosen[] {
+  return cross.map(({ chartID, at }) => {
+    const definition = contents.charts.find((chart) => chart.id === chartID)?.definition
+    if (!definition) throw refuse.notFound('kit.refusal.notFound')
+    return { filters: markFilters(definition, at), groups: markGroups(definition, at) }
+  })
+}
+
+/**
+ * The plan with what was chosen elsewhere. For others the choice is one of a grouping, so that the cells beside it are known when
+ * small ones are kept back: filter by filter, what is hidden here could be had by subtraction there. What does not belong to the
+ * rows of this chart is left aside.
+ */
+export function plannedWith(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts, chosen: readonly Chosen[], forOthers: boolean) {
+  const alone = () => ({ ...orRefused(() => chartPlan(shape, definition, parts)), slices: [] })
+  if (chosen.length === 0) return { ...alone(), crossIgnored: false }
+  const slices = forOthers ? chosen.flatMap(({ groups }) => groups ?? refuseMark()) : []
+  const filters = forOthers ? parts.filters : [...parts.filters, ...chosen.flatMap((one) => one.filters)]
+  try {
+    return { ...chartPlan(shape, definition, { ...parts, filters, slices: slices.map((slice) => slice.group) }), slices, crossIgnored: false }
+  } catch (error) {
+    if (error instanceof PlanFault && error.ref.id === 'dataSuites.fault.notRelated') return { ...alone(), crossIgnored: true }
+    throw faultAsRefusal(error)
+  }
+}
+
+function refuseMark(): never {
+  throw refuse.forbidden('kit.refusal.forbidden')
+}
