@@ -134,7 +134,7 @@ describe('attendance as live tables', () => {
   test('hold days and marks of the schools of their maker', async () => {
     const days = await rowsOf('attendance', cast.rosa)
     expect(days.find((row) => row.Date === '2026-10-09')).toMatchObject({ 'Student ID': '100001', School: 'Oak High', 'School year': '2026–2027', 'Days present': '0', 'Days absent': '1', 'Minutes scheduled': '55', 'Classes unexcused': '1' })
-    expect((await rowsOf('attendance.marks', cast.dolores)).find((row) => row.Date === '2026-10-09')).toMatchObject({ Course: 'Algebra 1', Mark: 'A', Group: 'unexcusedAbsence' })
+    expect((await rowsOf('attendance.marks', cast.dolores)).find((row) => row.Date === '2026-10-09')).toMatchObject({ Course: 'Algebra 1', Mark: 'Absent', Group: 'unexcusedAbsence' })
     for (const name of ['attendance', 'attendance.marks']) expect(await rowsOf(name, cast.priya)).toHaveLength(0)
   })
 })

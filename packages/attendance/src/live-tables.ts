@@ -48,8 +48,8 @@ export const attendanceTables: readonly LiveTable[] = [
       column('Section ID', 'Identificador de la sección', sql`coalesce(c.sourced_id, c.id::text)`, 'text', 'code'),
       column('Course', 'Curso', sql`k.title`),
       column('Date', 'Fecha', sql`v.date`, 'date', 'date'),
-      column('Mark', 'Marca', sql`m.code`, 'text', 'code'),
-      column('Description', 'Descripción', sql`m.description_en`),
+      // In words: a key like S would be read as a figure that is suppressed.
+      column('Mark', 'Marca', sql`m.description_en`),
       column('Group', 'Grupo', sql`m.category`, 'text', 'code'),
     ],
     from: (districtID, reach) => sql`attendance_event v join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id

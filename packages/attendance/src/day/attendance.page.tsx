@@ -1,6 +1,6 @@
-import type { PageProps } from '@atrium/kit/client'
+import { refusalOf, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -12,7 +12,7 @@ import { TakeDay } from './parts/take-day.tsx'
 /** A class on a day: everyone is present until something else is noted, and what is noted is saved at once. */
 export default function AttendancePage({ params }: PageProps) {
   const say = useText()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const day = api.day.useQuery({ ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) })
@@ -20,7 +20,11 @@ export default function AttendancePage({ params }: PageProps) {
     return (
       <>
         <PageHeader title={say('attendance.day.title')} />
-        <LoadError error={day.error} onRetry={() => void day.refetch()} />
+        {refusalOf(day.error)?.messageID === 'attendance.refusal.outside' ? (
+          <EmptyState title={say('attendance.day.outside')} action={<Button onClick={() => setSearch({})}>{say('attendance.day.toLast')}</Button>} />
+        ) : (
+          <LoadError error={day.error} onRetry={() => void day.refetch()} />
+        )}
       </>
     )
   }

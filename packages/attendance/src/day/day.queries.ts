@@ -33,7 +33,7 @@ export async function sectionDay(ctx: UserRequest, { date: asked, ...of }: Omit<
 
 /** Refuses 422 what is no day of the class, or is to come. */
 export function refuseOutside(section: OpenSection, date: string): void {
-  if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside', { from: section.startDate ?? '', to: lastDay(section) })
+  if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside')
 }
 
 // One statement for all of it: a page of an office asks for the classroom's menu too.
