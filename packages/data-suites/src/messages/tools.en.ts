@@ -53,6 +53,7 @@ export const en = {
   'dataSuites.tools.chooseBoth': 'Choose both files.',
   'dataSuites.tools.fromFile': 'From which file',
   'dataSuites.tools.columns': 'Columns',
+  'dataSuites.tools.taken': 'Columns that are taken',
   'dataSuites.tools.called': 'Called',
   'dataSuites.tools.all': 'All',
   'dataSuites.tools.none': 'None',

@@ -54,6 +54,7 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.chooseBoth': 'Elija los dos archivos.',
   'dataSuites.tools.fromFile': 'De qué archivo',
   'dataSuites.tools.columns': 'Columnas',
+  'dataSuites.tools.taken': 'Columnas que se toman',
   'dataSuites.tools.called': 'Se llama',
   'dataSuites.tools.all': 'Todas',
   'dataSuites.tools.none': 'Ninguna',
