@@ -1,5 +1,5 @@
-import { refusalOf } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, useErrorText, useToasts } from '@atrium/ui'
+import { f } from '@atrium/kit/shared'
+import { DelayedLoader, LoadError, Notice, PageHeader, SaveButton, useErrorText, useFormCheck, useToasts } from '@atrium/ui'
 import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
@@ -29,16 +29,11 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
       reload()
     },
   })
-  const errors = refusalOf(save.error)?.errors ?? {}
+  const { form, errors, state, isRefused } = useFormCheck({ secretKey: f.text({ min: 8, max: 500, required: saved === null }) }, { secretKey }, save, () => save.mutate({ version: saved?.version ?? 0, draft: { provider, enabled, secretKey: secretKey.trim() || null } }))
   return (
     <>
       <PageHeader title={say('payments.provider.title')} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate({ version: saved?.version ?? 0, draft: { provider, enabled, secretKey: secretKey.trim() || null } })
-        }}
-      >
+      <form {...form}>
         <Stack maw={640}>
           <Text c="dimmed">{say('payments.provider.lead')}</Text>
           {saved === null && (
@@ -46,7 +41,7 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
               {say('payments.provider.noneHint')}
             </Notice>
           )}
-          {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
+          {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           <Select
             label={say('payments.provider.provider')}
             data={providerNames.map((name) => ({ value: name, label: say(`payments.provider.provider.${name}`) }))}
@@ -65,9 +60,7 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
           />
           <Switch label={say('payments.provider.enabled')} description={say('payments.provider.enabled.hint')} checked={enabled} onChange={(event) => setEnabled(event.currentTarget.checked)} />
           <Group>
-            <Button type="submit" loading={save.isPending}>
-              {say('payments.provider.save')}
-            </Button>
+            <SaveButton form={form.id} state={state} label={say('payments.provider.save')} />
             {saved && <RemoveButton version={saved.version} onRemoved={reload} />}
           </Group>
         </Stack>

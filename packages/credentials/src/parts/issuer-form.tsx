@@ -1,5 +1,5 @@
 import { f } from '@atrium/kit/shared'
-import { Notice, SaveButton, useDialogCheck, useErrorText, useToasts } from '@atrium/ui'
+import { Notice, SaveButton, useFormCheck, useErrorText, useToasts } from '@atrium/ui'
 import { Anchor, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -32,7 +32,7 @@ export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFor
       onSaved()
     },
   })
-  const { form, errors, state, isRefused } = useDialogCheck(fields, draft, save, () => {
+  const { form, errors, state, isRefused } = useFormCheck(fields, draft, save, () => {
     const { url, email, description, ...rest } = draft
     save.mutate({ ...rest, version: profile?.version ?? 0, url: url.trim() || null, email: email.trim() || null, description: description.trim() || null })
   })

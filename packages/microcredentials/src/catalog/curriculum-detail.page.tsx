@@ -25,7 +25,7 @@ export default function CurriculumDetailPage({ params }: PageProps) {
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
       <OfferHead name={curriculum.name} description={curriculum.description} imageUUID={curriculum.imageUUID}>
-        <StartButton kind="curricula" id={curriculumID} {...curriculum} onWork={() => next && navigate(link('public/pathways/detail', { pathwayID: next.pathwayID }))} />
+        <StartButton kind="curricula" id={curriculumID} {...curriculum} onWork={next && (() => navigate(link('public/pathways/detail', { pathwayID: next.pathwayID })))} />
       </OfferHead>
       {pathways.length === 0 ? (
         <EmptyState title={text('microcredentials.catalog.noPathways')} />

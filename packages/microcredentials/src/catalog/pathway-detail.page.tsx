@@ -23,12 +23,14 @@ export default function PathwayDetailPage({ params }: PageProps) {
   if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} mode="pathways" />
   if (!read.data) return <DelayedLoader />
   const { steps, ...pathway } = read.data
-  const next = steps.filter((step) => !step.progress.complete).flatMap((step) => step.badges).find((badge) => badge.status !== 3)
+  const open = steps.filter((step) => !step.progress.complete).flatMap((step) => step.badges)
+  // Where only what was revoked is missing, its page says why.
+  const next = open.find((badge) => badge.status !== 3) ?? open.find((badge) => badge.revoked)
   const done = steps.filter((step) => step.progress.complete).length
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
       <OfferHead name={pathway.name} description={pathway.description} imageUUID={pathway.imageUUID} detail={pathway.mayEarn && steps.length > 0 ? text('microcredentials.catalog.stepsDone', { done, steps: steps.length }) : undefined}>
-        <StartButton kind="pathways" id={pathwayID} {...pathway} onWork={() => next && navigate(link('public/microcredentials/detail', { badgeID: next.badgeID }))} />
+        <StartButton kind="pathways" id={pathwayID} {...pathway} onWork={next && (() => navigate(link('public/microcredentials/detail', { badgeID: next.badgeID })))} />
       </OfferHead>
       {steps.length === 0 ? (
         <EmptyState title={text('microcredentials.catalog.noSteps')} />

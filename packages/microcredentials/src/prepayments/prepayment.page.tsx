@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useResourceCache, type PageProps } from '@atrium/kit/client'
 import { PaymentDialog } from '@atrium/payments/parts'
 import { ConfirmWithNumbers, DataTable, DefinitionList, DelayedLoader, EmptyState, LoadError, Notice, PageHeader, saveFile, SectionCard, useErrorText, useFormats, useToasts } from '@atrium/ui'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { prepaymentPurpose } from './fee.words.ts'
 import { CodeStatusBadge } from './parts/code-status.tsx'
 import { LedgerTable } from './parts/ledger-table.tsx'
+
+const shownCodes = 200
 
 /** One prepayment: its codes, who used them, and what can be done with it. */
 export default function PrepaymentPage({ params }: PageProps) {
@@ -29,7 +31,7 @@ export default function PrepaymentPage({ params }: PageProps) {
     },
   })
   const record = api.prepayments.recordPayment.useMutation(after(text('microcredentials.prepayments.recorded')))
-  const refund = api.prepayments.refund.useMutation(after(text('microcredentials.prepayments.refunded')))
+  const refund = api.prepayments.refund.useMutation(after(text('microcredentials.prepayments.ended')))
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const one = read.data
@@ -38,7 +40,9 @@ export default function PrepaymentPage({ params }: PageProps) {
     const { data } = await codes.refetch({ throwOnError: true })
     if (data) saveFile(data)
   }
+  // What nobody paid for is not given back: its uses end.
   const share = one.uses === 0 || !one.paidAt ? 0 : Math.floor((one.amountCents * one.usesLeft) / one.uses)
+  const ending = text(share > 0 ? 'microcredentials.prepayments.refund' : 'microcredentials.prepayments.void')
   return (
     <>
       <PageHeader
@@ -71,19 +75,19 @@ export default function PrepaymentPage({ params }: PageProps) {
             one.usesLeft > 0 &&
             !one.refundedAt && (
               <Button variant="default" size="sm" onClick={() => setOpened('refund')}>
-                {text('microcredentials.prepayments.refund')}
+                {ending}
               </Button>
             )
           }
         >
           <DefinitionList
             items={[
-              { key: 'amount', label: text('microcredentials.prepayments.amount'), value: cents(one.amountCents) },
+              ...(one.amountCents > 0 ? [{ key: 'amount', label: text('microcredentials.prepayments.amount'), value: cents(one.amountCents) }] : []),
               { key: 'usesLeft', label: text('microcredentials.prepayments.usesLeft'), value: text('microcredentials.prepayments.of', { left: number(one.usesLeft), uses: number(one.uses) }) },
               { key: 'expiresOn', label: text('microcredentials.prepayments.expiresOn'), value: one.expiresOn ? date(one.expiresOn) : text('microcredentials.prepayments.never') },
               { key: 'createdAt', label: text('microcredentials.prepayments.createdAt'), value: instant(one.createdAt) },
               ...(one.paidAt ? [{ key: 'paidAt', label: text('microcredentials.prepayments.paidAt'), value: instant(one.paidAt) }] : []),
-              ...(one.refundedAt ? [{ key: 'refundedAt', label: text('microcredentials.prepayments.refundedAt'), value: `${instant(one.refundedAt)} · ${cents(one.refundCents)}` }] : []),
+              ...(one.refundedAt ? [one.refundCents > 0 ? { key: 'refundedAt', label: text('microcredentials.prepayments.refundedAt'), value: `${instant(one.refundedAt)} · ${cents(one.refundCents)}` } : { key: 'refundedAt', label: text('microcredentials.prepayments.voidedAt'), value: instant(one.refundedAt) }] : []),
               ...(one.note ? [{ key: 'note', label: text('microcredentials.prepayments.note'), value: one.note, wide: true }] : []),
             ]}
           />
@@ -96,19 +100,24 @@ export default function PrepaymentPage({ params }: PageProps) {
               { key: 'uses', label: text('microcredentials.prepayments.usesLeft'), align: 'end', cell: (row) => text('microcredentials.prepayments.of', { left: number(row.usesLeft), uses: number(row.uses) }) },
               { key: 'status', label: text('microcredentials.prepayments.status'), cell: (row) => <CodeStatusBadge status={row.status} /> },
             ]}
-            rows={one.lines.slice(0, 200)}
+            rows={one.lines.slice(0, shownCodes)}
             rowID={(row) => row.id}
             rowLabel={(row) => row.code}
           />
+          {one.lines.length > shownCodes && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {text('microcredentials.prepayments.more', { shown: shownCodes, count: one.lines.length })}
+            </Text>
+          )}
         </SectionCard>
         <SectionCard title={text('microcredentials.prepayments.ledger')}>{one.ledger.length === 0 ? <EmptyState title={text('microcredentials.prepayments.unused')} /> : <LedgerTable lines={one.ledger} />}</SectionCard>
       </Stack>
       {opened === 'card' && <PaymentDialog purpose={prepaymentPurpose} purposeID={prepaymentID} amountCents={one.amountCents} description={one.name} onClose={() => setOpened(undefined)} onPaid={() => void after(text('microcredentials.prepayments.recorded')).onSuccess()} />}
       <ConfirmWithNumbers
         opened={opened === 'refund'}
-        title={text('microcredentials.prepayments.refund')}
-        consequences={[text('microcredentials.prepayments.refundVoids', { uses: one.usesLeft }), text('microcredentials.prepayments.refundGives', { amount: cents(share) })]}
-        confirm={text('microcredentials.prepayments.refund')}
+        title={ending}
+        consequences={[text('microcredentials.prepayments.refundVoids', { uses: one.usesLeft }), ...(share > 0 ? [text('microcredentials.prepayments.refundGives', { amount: cents(share) })] : [])]}
+        confirm={ending}
         isBusy={refund.isPending}
         onConfirm={() => refund.mutate({ prepaymentID })}
         onClose={() => setOpened(undefined)}

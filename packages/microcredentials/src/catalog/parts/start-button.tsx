@@ -10,8 +10,8 @@ interface Props {
   mayEarn: boolean
   startedAt: string | null
   completedAt: string | null
-  /** Where one goes on working: the first thing that is not done. */
-  onWork: () => void
+  /** Where one goes on working: the first thing that is not done; undefined: there is nothing to do. */
+  onWork: (() => void) | undefined
 }
 
 /** Marks it as started at once; the button then says start working instead of start earning. */
@@ -22,7 +22,7 @@ export function StartButton({ kind, id, mayEarn, startedAt, completedAt, onWork 
   const { refresh } = useResourceCache(api.catalog)
   const start = api[kind].start.useMutation({ onSuccess: refresh, onError: (error) => toasts.failed(error) })
   if (completedAt) return <StatusBadge tone="good">{text('microcredentials.catalog.completed', { when: date(completedAt.slice(0, 10)) })}</StatusBadge>
-  if (startedAt) return <Button onClick={onWork}>{text('microcredentials.catalog.startWorking')}</Button>
+  if (startedAt) return onWork && <Button onClick={onWork}>{text('microcredentials.catalog.startWorking')}</Button>
   if (!mayEarn) return null
   return (
     <Button loading={start.isPending} onClick={() => start.mutate({ id })}>

@@ -1,6 +1,6 @@
 import { useLink, useMay, useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { Notice, SaveButton, useDebounced, useDialogCheck, useErrorText, useUiText } from '@atrium/ui'
+import { Notice, SaveButton, useDebounced, useFormCheck, useErrorText, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -44,7 +44,7 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   const saving = classroom ? update : create
   const coachIDs = coaches.map(({ userID }) => userID)
   const save = () => (classroom ? update.mutate({ classroomID: classroom.classroomID, version: classroom.version, ...draft, ...(mayNameCoaches && { coachIDs }) }) : create.mutate({ ...draft, ...(mayNameCoaches && { coachIDs }) }))
-  const { form, errors, state, isRefused } = useDialogCheck(fields, draft, saving, save)
+  const { form, errors, state, isRefused } = useFormCheck(fields, draft, saving, save)
   const set = (patch: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...patch }))
   return (
     <Modal opened onClose={onClose} title={text(classroom ? 'microcredentials.classrooms.change' : 'microcredentials.classrooms.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { FieldInput, FilePurpose, LazyUploadField, Notice, SaveButton, useDialogCheck, useErrorText, useFiles, useUiText } from '@atrium/ui'
+import { FieldInput, FilePurpose, LazyUploadField, Notice, SaveButton, useFormCheck, useErrorText, useFiles, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -43,7 +43,7 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
     },
   })
   const draft = { criterionID, categoryID: category?.id ?? null, optionID, kind, title, description, fileUUID: kind === 'file' ? (file?.uuid ?? null) : null, url: kind === 'link' ? url : null, html: kind === 'text' ? words : null }
-  const { form, errors, state, isRefused } = useDialogCheck({ title: name, description: about, ...asked[kind] }, draft, save, () => save.mutate({ badgeUserID, ...(evidence && { evidenceID: evidence.id }), draft }))
+  const { form, errors, state, isRefused } = useFormCheck({ title: name, description: about, ...asked[kind] }, draft, save, () => save.mutate({ badgeUserID, ...(evidence && { evidenceID: evidence.id }), draft }))
   return (
     <Modal opened onClose={onClose} size="lg" title={text(evidence ? 'microcredentials.work.changeTitle' : 'microcredentials.work.addEvidence')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
       <form {...form}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink, useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { FieldInput, Notice, SaveButton, useDialogCheck, useErrorText, useUiText } from '@atrium/ui'
+import { FieldInput, Notice, SaveButton, useFormCheck, useErrorText, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
@@ -30,7 +30,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
       navigate(link('microcredentialing/prepayments/view', { id: prepaymentID }))
     },
   })
-  const { form, errors, state, isRefused } = useDialogCheck(fields, { ...draft }, make, () => make.mutate(draft))
+  const { form, errors, state, isRefused } = useFormCheck(fields, { ...draft }, make, () => make.mutate(draft))
   const count = (value: number | string) => (typeof value === 'number' ? value : 1)
   return (
     <Modal opened onClose={onClose} title={text('microcredentials.prepayments.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>

@@ -4,7 +4,7 @@ import { validateDraft, type Field } from '@atrium/kit/shared'
 import { focusFirstError } from '../record/focus-first-error.ts'
 import type { FormState } from '../record/use-record-form.ts'
 
-interface DialogCheck {
+interface FormCheck {
   /** Goes onto the `<form>`: what is wrong is said by us, in the reader's language, and not by the browser. */
   form: { id: string; ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
   /** What is wrong beside each field: as the server said, or as was found at the last try. */
@@ -20,8 +20,8 @@ interface Saving {
   error: unknown
 }
 
-/** A small form of a dialog, checked by its fields before it is sent; `send` is called with what fits them. */
-export function useDialogCheck(fields: Record<string, Field>, draft: Record<string, unknown>, { isPending, error }: Saving, send: () => void): DialogCheck {
+/** A small form, checked by its fields before it is sent: `send` is called once nothing is wrong with them. */
+export function useFormCheck(fields: Record<string, Field>, draft: Record<string, unknown>, { isPending, error }: Saving, send: () => void): FormCheck {
   const say = useSay()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
