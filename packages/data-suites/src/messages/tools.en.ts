@@ -59,6 +59,7 @@ export const en = {
   'dataSuites.tools.chosen': '{count, number} of {total, number} chosen',
   'dataSuites.tools.findColumn': 'Find a column',
   'dataSuites.tools.preview': 'What comes of it',
+  'dataSuites.tools.firstRows': 'The first rows',
   'dataSuites.tools.notYet': 'Choose what the tool needs; the first rows are shown here.',
   'dataSuites.tools.counting': 'Counting …',
   'dataSuites.tools.count': '{count, plural, one {# row} other {# rows}}; the first are shown.',

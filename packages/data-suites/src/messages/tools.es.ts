@@ -60,6 +60,7 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.chosen': '{count, number} de {total, number} elegidas',
   'dataSuites.tools.findColumn': 'Buscar una columna',
   'dataSuites.tools.preview': 'Lo que resulta',
+  'dataSuites.tools.firstRows': 'Las primeras filas',
   'dataSuites.tools.notYet': 'Elija lo que la herramienta necesita; aquí se muestran las primeras filas.',
   'dataSuites.tools.counting': 'Contando…',
   'dataSuites.tools.count': '{count, plural, one {# fila} other {# filas}}; se muestran las primeras.',

@@ -1,9 +1,9 @@
 import { isOneOf, type UserRequest } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { maySee } from './blindness.rules.ts'
-import { districtToday, taughtByLearner } from './reviewer.queries.ts'
+import { taughtByLearner } from './reviewer.queries.ts'
 import { isBarred } from './blind-modes.ts'
 
 export interface QueueFilter {
@@ -44,49 +44,76 @@ export interface Queue {
  */
 export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSize }: QueueFilter): Promise<Queue> {
   const { districtID, userID } = ctx.user
-  const qualified = ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer)
-  const mine = sql`r.district_id = ${districtID} and r.learner_id <> ${userID}`
-  const eligible = sql`case when r.course_code_review_mode = 'any' or r.course_codes = '{}' then ${qualified}
-    when r.course_code_review_mode = 'courseCodeReviewer' then r.course_codes && me.codes
-    else r.course_codes && (select t.codes from taught t where t.learner_id = r.learner_id) end
-    and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})
-    and not (${isBarred} and r.learner_id = any (me.coached))`
-  const where = {
-    open: sql`${mine} and r.state = 'open' and ${eligible}`,
-    mine: sql`${mine} and r.state = 'claimed' and r.claimed_by = ${userID}`,
-    answered: sql`${mine} and r.state = 'closed' and r.claimed_by = ${userID}`,
-  }[part]
+  const { own, from } = theirs(ctx, part)
   const order = { open: sql`r.opened_at, r.id`, mine: sql`r.due_at, r.id`, answered: sql`r.closed_at desc, r.id` }[part]
-  // What is the reader's own is read once and not for each review: it is the same for ten thousand.
-  const me = sql`me as materialized (select array(select code from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) as codes,
-      array${coachedBy(districtID, sql`${userID}::int`)} as coached)`
   const chosen = badgeID === undefined ? sql`true` : sql`r.badge_id = ${badgeID}`
-  const [rows, today] = await Promise.all([
-    ctx.db.execute<Omit<QueueRow, 'overdue' | 'learnerName'> & { reviewMode: ReviewMode; learnerID: number; claimedBy: number | null; name: string; total: number; badges: Queue['badges'] }>(sql`
-      with ${part === 'open' ? sql`${me}, taught as materialized (${taughtByLearner(districtID, userID, ctx.now())}), found as materialized (
-        select r.id, r.badge_id, r.opened_at, r.due_at, r.closed_at from badge_review r, me where ${where})` : sql`found as materialized (
-        select r.id, r.badge_id, r.opened_at, r.due_at, r.closed_at from badge_review r where ${where})`},
-      shown as materialized (select r.id from found r where ${chosen} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
+  const today = sql`(select (${ctx.now().toISOString()}::timestamptz at time zone d.time_zone)::date::text from district d where d.id = ${districtID})`
+  const [rows, badges] = await Promise.all([
+    ctx.db.execute<Omit<QueueRow, 'overdue' | 'learnerName'> & { reviewMode: ReviewMode; learnerID: number; claimedBy: number | null; name: string; today: string }>(sql`
+      with ${own} shown as materialized (select r.id ${from} and ${chosen} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
       select r.id as "reviewID", r.badge_id as "badgeID", b.name as "badgeName", r.kind, r.round, r.state, r.opened_at as "openedAt", r.due_at::text as "dueAt",
-        r.outcome, r.closed_at as "closedAt", r.review_mode as "reviewMode", r.learner_id as "learnerID", r.claimed_by as "claimedBy", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
-        (select count(*)::int from found r where ${chosen}) as total,
-        (select coalesce(json_agg(json_build_object('id', c.badge_id, 'name', x.name, 'count', c.count) order by x.sort_name), '[]')
-          from (select badge_id, count(*)::int as count from found group by badge_id order by count desc limit 200) c join badge x on x.district_id = ${districtID} and x.id = c.badge_id) as badges
+        r.outcome, r.closed_at as "closedAt", r.review_mode as "reviewMode", r.learner_id as "learnerID", r.claimed_by as "claimedBy", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, ${today} as today
       from badge_review r join badge b on b.district_id = r.district_id and b.id = r.badge_id join users u on u.district_id = r.district_id and u.id = r.learner_id
       where r.district_id = ${districtID} and r.id in (select id from shown) order by ${order}`),
-    districtToday(ctx.db, districtID, ctx.now()),
+    countByBadge(ctx, part),
   ])
   // Here everyone is a reviewer, administrators too.
   const onlooker = { userID, administers: false }
   return {
-    total: rows[0]?.total ?? 0,
-    badges: rows[0]?.badges ?? [],
-    rows: rows.map(({ reviewMode, learnerID, claimedBy, name, total: _total, badges: _badges, ...row }) => ({
+    total: badges.reduce((sum, one) => sum + (badgeID === undefined || one.id === badgeID ? one.count : 0), 0),
+    badges: mostCounted(badges),
+    rows: rows.map(({ reviewMode, learnerID, claimedBy, name, today: day, ...row }) => ({
       ...row,
-      overdue: row.dueAt !== null && row.state === 'claimed' && row.dueAt < today,
+      overdue: row.dueAt !== null && row.state === 'claimed' && row.dueAt < day,
       learnerName: maySee(reviewMode, 'learner', onlooker, { learnerID, claimedBy }) ? name : null,
     })),
   }
+}
+
+/** The reviews of one part, as what stands before a statement and what it reads from, with its conditions. */
+function theirs(ctx: UserRequest, part: QueueFilter['part']): { own: SQL; from: SQL } {
+  const { districtID, userID } = ctx.user
+  const others = sql`r.district_id = ${districtID} and r.learner_id <> ${userID}`
+  if (part !== 'open') return { own: sql``, from: sql`from badge_review r where ${others} and r.state = ${part === 'mine' ? 'claimed' : 'closed'} and r.claimed_by = ${userID}` }
+  const qualified = ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer)
+  // What is the reader's own is read once and not for each review: it is the same for ten thousand.
+  const own = sql`me as materialized (select array(select code from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) as codes,
+      array${coachedBy(districtID, sql`${userID}::int`)} as coached),
+    taught as materialized (${taughtByLearner(districtID, userID, ctx.now())}),`
+  const from = sql`from badge_review r, me where ${others} and r.state = 'open'
+    and case when r.course_code_review_mode = 'any' or r.course_codes = '{}' then ${qualified}
+      when r.course_code_review_mode = 'courseCodeReviewer' then r.course_codes && me.codes
+      else r.course_codes && (select t.codes from taught t where t.learner_id = r.learner_id) end
+    and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})
+    and not (${isBarred} and r.learner_id = any (me.coached))`
+  return { own, from }
+}
+
+/** The 200 with most to review, still in the order of their names. */
+function mostCounted(badges: Queue['badges']): Queue['badges'] {
+  const most = new Set(badges.toSorted((a, b) => b.count - a.count).slice(0, 200))
+  return badges.filter((one) => most.has(one))
+}
+
+/** Beyond so many, the numbers of a minute ago are as good as those of now, and cost nothing. */
+const broad = 5000
+const keepFor = 60_000
+const kept = new Map<string, { until: number; counts: Queue['badges'] }>()
+
+async function countByBadge(ctx: UserRequest, part: QueueFilter['part']): Promise<Queue['badges']> {
+  const { districtID, userID } = ctx.user
+  const key = JSON.stringify([districtID, userID, part, ctx.user.permissions.has(needs.review)])
+  const known = kept.get(key)
+  if (known && known.until > Date.now()) return known.counts
+  const { own, from } = theirs(ctx, part)
+  const [row] = await ctx.db.execute<{ counts: Queue['badges'] }>(sql`
+    with ${own} counted as (select r.badge_id, count(*)::int as count ${from} group by r.badge_id)
+    select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'count', c.count) order by b.sort_name), '[]') as counts
+    from counted c join badge b on b.district_id = ${districtID} and b.id = c.badge_id`)
+  const counts = row?.counts ?? []
+  if (kept.size >= 500) kept.clear()
+  if (counts.reduce((sum, one) => sum + one.count, 0) > broad) kept.set(key, { until: Date.now() + keepFor, counts })
+  return counts
 }
 
 export interface Workload {
