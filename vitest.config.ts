@@ -14,7 +14,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A third waits for the database while two count.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

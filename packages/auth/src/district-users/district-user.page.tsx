@@ -116,10 +116,9 @@ function Memberships({ user }: { user: DistrictUser }) {
   )
 }
 
-function SignInSwitch({ user }: { user: DistrictUser }) {
+function SignInSwitch({ user }: { user: DistrictUser & { mayStop: boolean } }) {
   const say = useText()
   const toasts = useToasts()
-  const { userID } = useUserContext()
   const cache = useResourceCache(api.districtUsers)
   const set = api.districtUsers.setDisabled.useMutation({
     onSuccess: async (saved) => {
@@ -129,7 +128,7 @@ function SignInSwitch({ user }: { user: DistrictUser }) {
     onError: toasts.failed,
   })
   return (
-    <Fieldset legend={say('auth.districtUsers.signIn')} disabled={user.userID === userID}>
+    <Fieldset legend={say('auth.districtUsers.signIn')} disabled={!user.mayStop}>
       <Group justify="space-between">
         <Text flex={1}>{say(user.disabled ? 'auth.districtUsers.disabledHint' : 'auth.districtUsers.enabledHint')}</Text>
         <Button variant="default" color={user.disabled ? undefined : 'red'} loading={set.isPending} onClick={() => set.mutate({ userID: user.userID, disabled: !user.disabled })}>

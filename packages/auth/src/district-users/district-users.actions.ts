@@ -57,11 +57,12 @@ async function refuseWhatIsNotHeld(ctx: UserRequest, added: readonly Membership[
   }
 }
 
-/** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account. */
+/** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account, and who is not the caller's to stop. */
 export async function setDisabled(ctx: UserRequest, userID: number, disabled: boolean): Promise<DistrictUser> {
   const { districtID } = ctx.user
   const before = await readDistrictUser(ctx, userID)
   if (userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
+  if (!before.mayStop) throw refuse.forbidden('kit.refusal.forbidden')
   await ctx.database.transaction(districtID, async (tx) => {
     await tx.update(accounts).set({ disabled }).where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
     await audit(tx, { ...entry(ctx, userID), action: 'update', before: { disabled: before.disabled }, after: { disabled } })

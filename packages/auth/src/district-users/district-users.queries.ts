@@ -1,4 +1,4 @@
-import { hotRead, type UserRequest } from '@atrium/kit/server'
+import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Language, type Page } from '@atrium/kit/shared'
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import { groupName } from '../group-names.rules.ts'
@@ -50,10 +50,17 @@ const districtUser = hotRead((db) =>
     .where(and(eq(accounts.districtID, sql.placeholder('districtID')), eq(accounts.userID, sql.placeholder('userID')))),
 )
 
-export async function readDistrictUser(ctx: UserRequest, userID: number): Promise<DistrictUser> {
+/** Whether the caller may stop this person signing in, or let them again: nobody themselves; at one school alone, those whose groups are all of that school. */
+export function mayStop(ctx: UserRequest, { userID, groups }: Pick<DistrictUser, 'userID' | 'groups'>): boolean {
+  const reach = reachOf(ctx.user, 'security.manage')
+  return userID !== ctx.user.userID && (reach === 'district' || (groups.length > 0 && groups.every(({ schoolID }) => reach.includes(schoolID))))
+}
+
+/** One who can sign in. Refuses 404 whom the district does not have. */
+export async function readDistrictUser(ctx: UserRequest, userID: number): Promise<DistrictUser & { mayStop: boolean }> {
   const [row] = await districtUser(ctx.db, { districtID: ctx.user.districtID, userID })
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  return named(row, ctx.language)
+  return { ...named(row, ctx.language), mayStop: mayStop(ctx, row) }
 }
 
 const named = (row: DistrictUser, language: Language): DistrictUser => ({ ...row, groups: row.groups.map((group) => ({ ...group, name: groupName(group.name, language) })) })

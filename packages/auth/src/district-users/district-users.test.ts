@@ -32,3 +32,12 @@ test('whoever manages security at one school gives groups there alone, and takes
   await as(0).setMemberships({ userID: 1, seen: [teacher(7)], memberships: [teacher(0)] })
   expect(await refused(as(7).setMemberships({ userID: 1, seen: [teacher(0)], memberships: [] }))).toBe('forbidden')
 })
+
+test('whoever manages security at one school stops those alone whose groups are all of that school', async () => {
+  const enabled = () => refused(as(7).setDisabled({ userID: 1, disabled: false }))
+  expect(await enabled()).toBe('forbidden')
+  await as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })
+  expect(await enabled()).toBeUndefined()
+  await as(0).setMemberships({ userID: 1, seen: [teacher(7)], memberships: [teacher(7), teacher(8)] })
+  expect(await enabled()).toBe('forbidden')
+})
