@@ -17,7 +17,7 @@ import { fastReads, maxBatch } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
 import { hostAccent } from './host-accent.ts'
 import { pageHeads } from './page-heads.ts'
-import { hasSession, type ContextMaker } from './request-context.ts'
+import { hasSession, readerLanguage, type ContextMaker } from './request-context.ts'
 import { sameOrigin } from './same-origin.ts'
 import { screenMatcher } from './screen-matcher.ts'
 import { webApp } from './web-app.ts'
@@ -50,11 +50,9 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.get('/metrics', (req, res) => metrics.answer(req, res))
   if (demo) app.use(mailboxPage(database))
-  // Whose session it is cannot be asked while the database is away; what the browser prefers is known still.
-  const readerLanguage = (req: express.Request, res: express.Response): Promise<Language> => contextOf(req, res, { quiet: true }).then((ctx) => ctx.language, () => languageOf(req.headers['accept-language']))
   const describe = (language: Language) => openAPIDocument(restRows, procedures, { appSegment: settings.appSegment, beside: [...casePathsDescribed, ...credentialPathsDescribed], language })
   app.get(`/${settings.appSegment}/rest/openapi.json`, (_req, res) => void res.json(describe('en')))
-  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void readerLanguage(req, res).then((language) => res.type('html').vary('cookie').vary('accept-language').send(docsPage(describe(language), language))))
+  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void readerLanguage(contextOf, req, res).then((language) => res.type('html').vary('cookie').vary('accept-language').send(docsPage(describe(language), language))))
 
   app.use(sameOrigin(settings.publicOrigin))
   app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
@@ -91,7 +89,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       },
     }),
   )
-  app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
+  app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(contextOf, req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
   const accentOf = hostAccent(database)
   app.use(
     webApp({

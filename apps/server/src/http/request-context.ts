@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionCookie, type SessionStore } from '@atrium/auth/public'
 import type { BaseContext, Database } from '@atrium/kit/server'
-import { languageOf } from '@atrium/kit/shared'
+import { languageOf, type Language } from '@atrium/kit/shared'
 
 export interface ContextMaker {
   (req: IncomingMessage, res: ServerResponse, options?: { quiet?: boolean }): Promise<BaseContext>
@@ -32,6 +32,13 @@ export function contextMaker(database: Database, store: SessionStore, { trustPro
     }
   }
 }
+
+/** The language of whoever asks, where a refusal is told before anything else is known. While the database is away it is what the browser prefers. */
+export const readerLanguage = (contextOf: ContextMaker, req: IncomingMessage, res: ServerResponse): Promise<Language> =>
+  contextOf(req, res, { quiet: true }).then(
+    (ctx) => ctx.language,
+    () => languageOf(req.headers['accept-language']),
+  )
 
 // Ids are letters and digits, so there is nothing to decode; what else stands under that name is no id of ours.
 const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]+)(?:;|$)`)

@@ -1,11 +1,11 @@
 import type { NextFunction, Request, Response } from 'express'
-import type { RestRow } from '@atrium/kit/server'
+import { tell, type RestRow } from '@atrium/kit/server'
 import { languageOf, refuse, type FieldErrors } from '@atrium/kit/shared'
 import type { AppCaller } from '../modules.ts'
 import { createCaller } from '../modules.ts'
 import type { KnownProcedure } from '../policies.ts'
 import { sendFailure, sendJSON } from './answers.ts'
-import type { ContextMaker } from './request-context.ts'
+import { readerLanguage, type ContextMaker } from './request-context.ts'
 
 interface CompiledRow extends RestRow<AppCaller> {
   pattern: RegExp
@@ -22,7 +22,8 @@ export function restAdapter(rows: readonly RestRow<AppCaller>[], appSegment: str
     const row = matching.find((one) => one.method === (req.method === 'HEAD' ? 'GET' : req.method))
     if (!row) {
       res.setHeader('allow', [...new Set(matching.map((one) => one.method))].join(', '))
-      return sendJSON(res, 405, { detail: 'Method not allowed' })
+      const { detail } = tell(refuse.invalid('kit.refusal.method', { method: req.method }), await readerLanguage(contextOf, req, res))
+      return sendJSON(res, 405, { detail })
     }
     let language = languageOf(req.headers['accept-language'])
     try {

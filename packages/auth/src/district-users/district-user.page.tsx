@@ -1,5 +1,5 @@
 import { refusalOf, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, StatusBadge, useKeptState, useToasts } from '@atrium/ui'
+import { DelayedLoader, LoadError, Notice, PageHeader, StatusBadge, useKeptState, useToasts, useUiText } from '@atrium/ui'
 import { ActionIcon, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -39,8 +39,9 @@ const bare = (groups: readonly Membership[]): Membership[] => groups.map(({ grou
 
 function Memberships({ user }: { user: DistrictUser }) {
   const say = useText()
+  const ui = useUiText()
   const toasts = useToasts()
-  const { allowedSchools, userID } = useUserContext()
+  const { allowedSchools, userID, schoolID: current } = useUserContext()
   const cache = useResourceCache(api.districtUsers)
   const groups = api.permissionGroups.options.useQuery({})
   const seen = bare(user.groups)
@@ -61,6 +62,7 @@ function Memberships({ user }: { user: DistrictUser }) {
     },
   })
   const isSelf = user.userID === userID
+  const isChanged = JSON.stringify(memberships) !== start
   const schools = [{ value: '0', label: say('auth.districtUsers.wholeDistrict') }, ...allowedSchools.map((school) => ({ value: String(school.schoolID), label: school.schoolName }))]
   const put = (index: number, patch: Partial<Membership>): void => setMemberships(memberships.map((one, at) => (at === index ? { ...one, ...patch } : one)))
 
@@ -75,7 +77,8 @@ function Memberships({ user }: { user: DistrictUser }) {
               flex={1}
               label={say('auth.districtUsers.group')}
               data={(groups.data ?? []).map((group) => ({ value: String(group.id), label: group.label }))}
-              value={String(one.groupID)}
+              value={one.groupID === 0 ? null : String(one.groupID)}
+              placeholder={ui('ui.field.choose')}
               allowDeselect={false}
               onChange={(value) => put(index, { groupID: Number(value) })}
             />
@@ -86,16 +89,27 @@ function Memberships({ user }: { user: DistrictUser }) {
           </Group>
         ))}
         <Group>
-          <Button variant="default" onClick={() => setMemberships([...memberships, { groupID: groups.data?.[0]?.id ?? 0, schoolID: 0 }])} disabled={!groups.data?.length}>
+          <Button variant="default" onClick={() => setMemberships([...memberships, { groupID: 0, schoolID: current }])} disabled={!groups.data?.length}>
             {say('auth.districtUsers.addGroup')}
           </Button>
           <Button
             loading={save.isPending}
-            disabled={isSelf || JSON.stringify(memberships) === start}
+            disabled={isSelf || !isChanged || memberships.some((one) => one.groupID === 0)}
             onClick={() => save.mutate({ userID: user.userID, seen, memberships })}
           >
             {say('auth.districtUsers.save')}
           </Button>
+          {isChanged && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                setMemberships(seen)
+                forget()
+              }}
+            >
+              {ui('ui.form.reset')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Fieldset>

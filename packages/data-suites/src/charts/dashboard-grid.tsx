@@ -6,10 +6,10 @@ import classes from './dashboard.module.css'
 import { grid } from './dashboard-layout.rules.ts'
 import { Tile, type TileProps } from './dashboard-tile.tsx'
 
-export type DashboardGridProps = Omit<TileProps, 'tile' | 'chart' | 'columnWidth'> & { tiles: readonly DashboardTile[]; moved: DashboardTile | undefined }
+export type DashboardGridProps = Omit<TileProps, 'tile' | 'chart' | 'columnWidth' | 'onStep'> & { tiles: readonly DashboardTile[]; onExchange: (chartID: number, step: -1 | 1) => void; moved: DashboardTile | undefined }
 
 /** Tiles in a grid of twelve columns; one below the other on a phone. Says where a tile came to stand. */
-export function DashboardGrid({ tiles, moved, ...rest }: DashboardGridProps) {
+export function DashboardGrid({ tiles, moved, onExchange, ...rest }: DashboardGridProps) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
   const ordered = tiles.toSorted((a, b) => a.y - b.y || a.x - b.x)
@@ -20,7 +20,7 @@ export function DashboardGrid({ tiles, moved, ...rest }: DashboardGridProps) {
       <div ref={place} className={classes.grid}>
         {ordered.map((tile) => {
           const chart = rest.suite.charts.find((one) => one.chartID === tile.chartID)
-          return chart && <Tile key={tile.chartID} tile={tile} chart={chart} columnWidth={() => ((place.current?.clientWidth ?? 1200) + grid.gap) / grid.columns} {...rest} />
+          return chart && <Tile key={tile.chartID} tile={tile} chart={chart} columnWidth={() => ((place.current?.clientWidth ?? 1200) + grid.gap) / grid.columns} onStep={(step) => onExchange(tile.chartID, step)} {...rest} />
         })}
       </div>
     </>

@@ -27,6 +27,26 @@ export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): D
   return risen(done)
 }
 
+/**
+ * A tile before the one that it follows, or after the one that follows it: how tiles move where they stand one below the other. Those before
+ * both stay; the others are laid out anew, side by side as far as there is room.
+ */
+export function exchanged(tiles: readonly DashboardTile[], chartID: number, step: -1 | 1): DashboardTile[] {
+  const ordered = tiles.toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const at = ordered.findIndex((tile) => tile.chartID === chartID)
+  const [tile, other] = [ordered[at], ordered[at + step]]
+  if (!tile || !other) return [...tiles]
+  const first = Math.min(at, at + step)
+  const done = ordered.slice(0, first)
+  const waiting = [...(step === -1 ? [tile, other] : [other, tile]), ...ordered.slice(first + 2)]
+  for (const one of waiting) {
+    const last = done.at(-1)
+    const beside = last && last.x + last.width + one.width <= grid.columns
+    done.push({ ...one, ...(beside ? { x: last.x + last.width, y: last.y } : { x: 0, y: Math.max(0, ...done.map((before) => before.y + before.height)) }) })
+  }
+  return risen(done)
+}
+
 /** A new tile below all others. */
 export const added = (tiles: readonly DashboardTile[], chartID: number, size: { width: number; height: number }): DashboardTile[] => {
   const bottom = tiles.reduce((most, tile) => Math.max(most, tile.y + tile.height), 0)

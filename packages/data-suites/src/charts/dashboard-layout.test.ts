@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { added, held, placed, without } from './dashboard-layout.rules.ts'
+import { added, exchanged, held, placed, without } from './dashboard-layout.rules.ts'
 
 const tile = (chartID: number, x: number, y: number, width = 4, height = 4) => ({ chartID, x, y, width, height })
 
@@ -25,4 +25,15 @@ test('a new chart stands beside the last where there is room, otherwise below; a
   expect(two).toEqual([tile(1, 0, 0, 6), tile(2, 6, 0, 6)])
   expect(added(two, 3, { width: 6, height: 4 }).at(-1)).toEqual(tile(3, 0, 4, 6))
   expect(without([tile(1, 0, 0), tile(2, 0, 4)], 1)).toEqual([tile(2, 0, 0)])
+})
+
+test('where tiles stand one below the other, one changes places with the next', () => {
+  const tiles = [{ chartID: 1, x: 0, y: 0, width: 4, height: 4 }, { chartID: 2, x: 4, y: 0, width: 8, height: 4 }, { chartID: 3, x: 0, y: 4, width: 12, height: 3 }]
+  const order = (of: typeof tiles) => of.toSorted((a, b) => a.y - b.y || a.x - b.x).map((tile) => tile.chartID)
+  expect(order(exchanged(tiles, 2, -1))).toEqual([2, 1, 3])
+  expect(exchanged(tiles, 2, -1).find((tile) => tile.chartID === 1)).toMatchObject({ x: 8, y: 0 })
+  expect(order(exchanged(tiles, 3, -1))).toEqual([1, 3, 2])
+  expect(order(exchanged(tiles, 1, 1))).toEqual([2, 1, 3])
+  expect(order(exchanged(tiles, 1, -1))).toEqual([1, 2, 3])
+  expect(order(exchanged(tiles, 3, 1))).toEqual([1, 2, 3])
 })

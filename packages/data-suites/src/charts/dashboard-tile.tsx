@@ -30,6 +30,8 @@ export interface TileProps {
   chosen: readonly Chosen[]
   columnWidth: () => number
   onPlace: (tile: DashboardTile) => void
+  /** Before or after the next one, where tiles stand one below the other. */
+  onStep: (step: -1 | 1) => void
   onRemove: (chartID: number) => void
   onChoose: (chosen: Chosen) => void
 }
@@ -38,7 +40,7 @@ export interface TileProps {
 const frame = 68
 
 /** One chart of a dashboard, filtered by what was chosen on the others. */
-export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onPlace, onRemove, onChoose }: TileProps) {
+export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onPlace, onStep, onRemove, onChoose }: TileProps) {
   const text = useText()
   const errorText = useErrorText()
   const isPhone = usePhone()
@@ -69,7 +71,7 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
         <div className={classes.acts} data-noprint>
           {isArranging ? (
             <>
-              <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} onMove={(dx, dy) => onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy })}>
+              <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} rowHeight={isPhone ? height + frame : undefined} onMove={(dx, dy) => (isPhone ? dy !== 0 && onStep(dy < 0 ? -1 : 1) : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy }))}>
                 <IconArrowsMove size={16} aria-hidden="true" />
               </DashboardHandle>
               <DashboardHandle label={text('dataSuites.dashboards.resize', { name })} columnWidth={columnWidth} onMove={(dx, dy) => onPlace({ ...tile, width: tile.width + dx, height: tile.height + dy })}>

@@ -16,7 +16,7 @@ import { spanFor } from './chart-draft.rules.ts'
 import type { DashboardTile } from './chart.types.ts'
 import { ChosenChips } from './chosen-chips.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
-import { added, placed, without } from './dashboard-layout.rules.ts'
+import { added, exchanged, placed, without } from './dashboard-layout.rules.ts'
 import type { Chosen } from './dashboard-tile.tsx'
 import { useBoard } from './use-board.tsx'
 
@@ -148,6 +148,11 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
             onPlace={(tile) => {
               setTiles(placed(tiles, tile))
               setMoved(tile)
+            }}
+            onExchange={(chartID, step) => {
+              const next = exchanged(tiles, chartID, step)
+              setTiles(next)
+              setMoved(next.find((tile) => tile.chartID === chartID))
             }}
             onRemove={(chartID) => setTiles(without(tiles, chartID))}
             onChoose={choose}

@@ -93,7 +93,7 @@ function Columns({ suite, files, recipe, onChange }: ToolFieldsProps<CombineReci
           </Button>
         </Group>
         <ColumnPicks
-          label={text('dataSuites.tools.columns')}
+          label={text('dataSuites.tools.taken')}
           fields={[...ours.map((one) => ({ ...one, of: nameIn(files, left) })), ...theirs.map((one) => ({ ...one, of: nameIn(files, right) }))]}
           value={new Map(columns.map((one) => [one.field, one.name]))}
           onChange={(value) => onChange({ ...recipe, columns: [...value].map(([field, name]) => ({ side: ours.some((one) => one.ref === field) ? 'left' : 'right', field, name })) })}

@@ -35,7 +35,7 @@ function Columns({ suite, recipe, onChange }: ToolFieldsProps<FilterRecipe>) {
   const text = useText()
   return (
     <SectionCard title={text('dataSuites.tools.columns')}>
-      <ColumnPicks label={text('dataSuites.tools.columns')} fields={fieldsOfFile(suite, recipe.fileID)} value={new Map(recipe.columns.map((one) => [one.field, one.name]))} onChange={(value) => onChange({ ...recipe, columns: [...value].map(([field, name]) => ({ field, name })) })} />
+      <ColumnPicks label={text('dataSuites.tools.taken')} fields={fieldsOfFile(suite, recipe.fileID)} value={new Map(recipe.columns.map((one) => [one.field, one.name]))} onChange={(value) => onChange({ ...recipe, columns: [...value].map(([field, name]) => ({ field, name })) })} />
     </SectionCard>
   )
 }

@@ -39,7 +39,7 @@ export function RecipePreviewTable({ suite, recipe }: { suite: SuiteDetail; reci
               </Text>
             )}
             <ChartTable
-              title={text('dataSuites.tools.preview')}
+              title={text('dataSuites.tools.firstRows')}
               height={420}
               columns={data.columns.map((column, at) => ({ key: String(at), label: column.name, ...(isNumber(column.kind) && { align: 'end' as const, format: (value: unknown) => (typeof value === 'number' ? number(value) : '') }) }))}
               rows={data.rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(at), typeof cell === 'object' ? null : cell])))}

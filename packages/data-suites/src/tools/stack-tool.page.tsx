@@ -48,7 +48,7 @@ function Columns({ suite, files, recipe, onChange }: ToolFieldsProps<StackRecipe
       <Stack>
         {conflicts.length > 0 && <Notice kind="warning">{text('dataSuites.tools.stack.conflicts', { names: conflicts.map((one) => one.name).join(', '), count: conflicts.length })}</Notice>}
         {lonely.length > 0 && <Notice kind="info">{text('dataSuites.tools.stack.lonely', { names: lonely.map((one) => one.name).join(', '), count: lonely.length })}</Notice>}
-        <div className={classes.scroll} style={{ maxHeight: 420, overflow: 'auto' }} aria-label={text('dataSuites.tools.columns')} {...reachable}>
+        <div className={classes.scroll} style={{ maxHeight: 420, overflow: 'auto' }} aria-label={text('dataSuites.tools.taken')} {...reachable}>
           <Table>
             <Table.Thead>
               <Table.Tr>

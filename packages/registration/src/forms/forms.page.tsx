@@ -1,6 +1,7 @@
 import { ScreenLink, useLink } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -10,19 +11,19 @@ export default function FormsPage() {
   const link = useLink()
   const list = api.forms.list.useQuery()
   const add = (
-    <Button component={ScreenLink} name="settings/registration-forms/forms/edit" params={{ id: 'new' }}>
+    <Button component={ScreenLink} name="settings/registration-forms/forms/edit" params={{ id: 'new' }} leftSection={<IconPlus size={16} aria-hidden="true" />}>
       {say('registration.forms.add')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={say('registration.forms.title')} action={add} />
+      <PageHeader title={say('registration.forms.title')} action={list.data?.length !== 0 && add} />
       {list.isPending ? (
         <DelayedLoader />
       ) : list.isError ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data.length === 0 ? (
-        <EmptyState title={say('registration.forms.empty')} hint={say('registration.forms.emptyHint')} />
+        <EmptyState title={say('registration.forms.empty')} hint={say('registration.forms.emptyHint')} action={add} />
       ) : (
         <DataTable
           caption={say('registration.forms.title')}

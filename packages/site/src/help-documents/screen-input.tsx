@@ -41,7 +41,7 @@ export function ScreenInput(props: FieldInputProps) {
       renderOption={({ option }) => (
         <div>
           {title(option.value)}
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="inherit" opacity={0.8}>
             {option.value}
           </Text>
         </div>

@@ -17,13 +17,15 @@ export const dataSuitesHelp: readonly HelpText[] = [
     html: {
       en: `<p>Upload a file and check its columns; then it is read. An upload that breaks off goes on where it was. Cells such as * or &lt;10 are kept as empty, with their reason. Lines that cannot be read are listed and can be downloaded.</p>
 <p>Where newer data have other columns, the old data are shown until you accept the change.</p>
-<p>A file may also come by itself: from a bucket of Amazon S3, from another’s SFTP server, from the suite’s own folder on this installation’s SFTP server, or from the district’s own records. Test the connection before you add it; passwords and keys are kept sealed and never shown again. Choose how often the source is asked, whether newer data replace or are added, and of which runs the owner of the suite is told. When a source fails, the old data are shown and the reason stands beside the file.</p>
+<p>A file may also come by itself: from a bucket of Amazon S3, from another’s SFTP server, from the suite’s own folder on this installation’s SFTP server, or from the district’s own records. Test the connection before you add it; passwords and keys are kept sealed and never shown again. Choose how often the source is asked, whether newer data replace or are added, of which runs someone is told, and who of those the suite is shared with. A source is asked within a minute of its time. When a source fails, the old data are shown and the reason stands beside the file.</p>
 <p>The first time an SFTP server is asked, it shows its key. Compare it with what whoever runs the server has told you. If it ever shows another, it is told nothing.</p>
+<p>What was taken in of the suite’s own folder stands in its folder “processed”, and is dropped there after 30 days; the data that came of it stay.</p>
 <p>Of the district’s own records every reader sees the rows of their own schools, whoever shares them.</p>`,
       es: `<p>Suba un archivo y revise sus columnas; después se lee. Una carga interrumpida continúa donde quedó. Las celdas como * o &lt;10 quedan vacías, con su motivo. Las líneas que no pueden leerse se enumeran y se pueden descargar.</p>
 <p>Si los datos más recientes tienen otras columnas, se muestran los anteriores hasta que usted acepte el cambio.</p>
-<p>Un archivo también puede llegar por sí solo: de un depósito de Amazon S3, del servidor SFTP de otra organización, de la carpeta del conjunto en el servidor SFTP de esta instalación o de los registros propios del distrito. Pruebe la conexión antes de agregarlo; las contraseñas y claves se guardan selladas y no se muestran de nuevo. Elija con qué frecuencia se consulta la fuente, si los datos más recientes reemplazan a los anteriores o se añaden, y de qué ejecuciones se avisa al responsable del conjunto. Si una fuente falla, se muestran los datos anteriores y el motivo aparece junto al archivo.</p>
+<p>Un archivo también puede llegar por sí solo: de un depósito de Amazon S3, del servidor SFTP de otra organización, de la carpeta del conjunto en el servidor SFTP de esta instalación o de los registros propios del distrito. Pruebe la conexión antes de agregarlo; las contraseñas y claves se guardan selladas y no se muestran de nuevo. Elija con qué frecuencia se consulta la fuente, si los datos más recientes reemplazan a los anteriores o se añaden, de qué ejecuciones se avisa y a quién de las personas con quienes se comparte el conjunto. Una fuente se consulta a más tardar un minuto después de su hora. Si una fuente falla, se muestran los datos anteriores y el motivo aparece junto al archivo.</p>
 <p>La primera vez que se consulta un servidor SFTP, este muestra su clave. Compárela con la que le indicó quien lo administra. Si alguna vez muestra otra, no se le dice nada.</p>
+<p>Lo que se recibió de la carpeta propia del conjunto pasa a su carpeta «processed» y a los 30 días se elimina de allí; los datos que de ello resultaron permanecen.</p>
 <p>De los registros propios del distrito cada persona ve las filas de sus propias escuelas, sin importar quién los comparta.</p>`,
     },
   },
@@ -43,9 +45,9 @@ export const dataSuitesHelp: readonly HelpText[] = [
     routes: ['data-forge/artisan', 'data-forge/dashboards', 'data-forge/dashboards/dashboard'],
     title: { en: 'Charts and dashboards', es: 'Gráficas y tableros' },
     html: {
-      en: `<p>Put a chart together in Artisan, save it, and add it to a dashboard. Every chart can be shown as a table. Choose a mark on a dashboard, or a row of its table, to narrow the other charts to it; choose it again to let go. “How this number is made” names the formula, the filters and the files. Arrange moves and resizes charts by mouse, finger or arrow keys.</p>
+      en: `<p>Put a chart together in Artisan, save it, and add it to a dashboard. Every chart can be shown as a table. Choose a mark on a dashboard, or a row of its table, to narrow the other charts to it; choose it again to let go. “How this number is made” names the formula, the filters and the files. Arrange moves and resizes charts by mouse, finger or arrow keys. A dashboard fills the screen, is printed, and is downloaded as a PDF or a picture.</p>
 <p>In what is shared, numbers about fewer than 10 students are not shown.</p>`,
-      es: `<p>Arme una gráfica en el taller, guárdela y agréguela a un tablero. Toda gráfica puede mostrarse como tabla. Elija una marca en un tablero, o una fila de su tabla, para acotar las demás gráficas; elíjala otra vez para soltarla. «Cómo se obtiene este número» nombra la fórmula, los filtros y los archivos. Organizar mueve las gráficas y cambia su tamaño con el ratón, el dedo o las flechas.</p>
+      es: `<p>Arme una gráfica en el taller, guárdela y agréguela a un tablero. Toda gráfica puede mostrarse como tabla. Elija una marca en un tablero, o una fila de su tabla, para acotar las demás gráficas; elíjala otra vez para soltarla. «Cómo se obtiene este número» nombra la fórmula, los filtros y los archivos. Organizar mueve las gráficas y cambia su tamaño con el ratón, el dedo o las flechas. Un tablero se ve en pantalla completa, se imprime y se descarga como PDF o como imagen.</p>
 <p>En lo que se comparte no se muestran números sobre menos de 10 estudiantes.</p>`,
     },
   },
@@ -54,12 +56,12 @@ export const dataSuitesHelp: readonly HelpText[] = [
     routes: ['data-tools/combine-tool', 'data-tools/filter-tool', 'data-tools/flatten-tool', 'data-tools/stack-tool'],
     title: { en: 'Data tools', es: 'Herramientas de datos' },
     html: {
-      en: `<p>A tool makes a new file of a data suite out of those that are there: combine joins two on columns that mean the same, filter keeps rows and columns, flatten makes rows of columns or of lists in cells, stack puts files under each other. The first rows of what comes of it are shown while you choose.</p>
+      en: `<p>A tool makes a new file of a data suite out of those that are there: combine joins two on columns that mean the same, filter keeps rows and columns, flatten makes rows of columns or of lists in cells, stack puts files under each other. You are led step by step; the first rows of what comes of it are shown all the while.</p>
 <p>The file remembers how it was made. It can be made again, and is made again by itself when one of its inputs changes, if you wish so. Where an input is gone, the file is served as it was made last.</p>
-<p>Row security and the protection of small groups go with it: the columns that they need are kept, even where you did not choose them. Tools are for whoever owns the data suite.</p>`,
-      es: `<p>Una herramienta crea un archivo nuevo de un conjunto de datos a partir de los que ya hay: combinar une dos por columnas que significan lo mismo, filtrar conserva filas y columnas, aplanar convierte en filas las columnas o las listas de las celdas, apilar pone archivos uno debajo de otro. Mientras elige, se muestran las primeras filas del resultado.</p>
+<p>Row security and the protection of small groups go with it: the columns that they need are kept, even where you did not choose them. Cells that are kept back stay so, and how many rows a file came to is told to its owner alone. Tools are for whoever owns the data suite.</p>`,
+      es: `<p>Una herramienta crea un archivo nuevo de un conjunto de datos a partir de los que ya hay: combinar une dos por columnas que significan lo mismo, filtrar conserva filas y columnas, aplanar convierte en filas las columnas o las listas de las celdas, apilar pone archivos uno debajo de otro. Se avanza paso a paso, siempre con las primeras filas del resultado a la vista.</p>
 <p>El archivo recuerda cómo se hizo. Se puede volver a crear, y se vuelve a crear por sí mismo cuando cambia uno de sus orígenes, si usted lo desea. Si falta un origen, el archivo se ofrece como se creó la última vez.</p>
-<p>La seguridad por filas y la protección de grupos pequeños lo acompañan: las columnas que necesitan se conservan, aunque usted no las haya elegido. Las herramientas son para quien es titular del conjunto de datos.</p>`,
+<p>La seguridad por filas y la protección de grupos pequeños lo acompañan: las columnas que necesitan se conservan, aunque usted no las haya elegido. Las celdas reservadas siguen así, y cuántas filas resultaron solo se indica a la persona responsable. Las herramientas son para quien es responsable del conjunto de datos.</p>`,
     },
   },
   {
@@ -67,9 +69,9 @@ export const dataSuitesHelp: readonly HelpText[] = [
     routes: ['data-explorer', 'data-explorer/create', 'data-explorer/browse', 'data-explorer/mapping', 'data-explorer/share', 'data-explorer/refresh', 'data-explorer/delete'],
     title: { en: 'Datasource explorer', es: 'Explorador de datos' },
     html: {
-      en: `<p>Every file of every data suite that you may see, in one list: search it by name, data suite or column. Open one to see its columns and, where the suite is yours, its records page by page.</p>
+      en: `<p>Every file of every data suite that you may see, in one list: search it by name, data suite or column. Add one step by step: the data suite, where the data come from, its columns. Open one to see its columns and, where the suite is yours, its records page by page.</p>
 <p>From there you change how it is read, see who else sees it, bring it up to date, or remove it. Before a removal you see what stands on the file; for thirty days it can be restored.</p>`,
-      es: `<p>Todos los archivos de todos los conjuntos de datos que usted puede ver, en una lista: búsquela por nombre, conjunto o columna. Abra uno para ver sus columnas y, si el conjunto es suyo, sus registros página por página.</p>
+      es: `<p>Todos los archivos de todos los conjuntos de datos que usted puede ver, en una lista: búsquela por nombre, conjunto o columna. Agregue uno paso a paso: el conjunto de datos, de dónde vienen los datos, sus columnas. Abra uno para ver sus columnas y, si el conjunto es suyo, sus registros página por página.</p>
 <p>Desde ahí cambia cómo se lee, ve quién más lo ve, lo actualiza o lo elimina. Antes de eliminarlo ve qué depende del archivo; durante treinta días se puede restaurar.</p>`,
     },
   },
@@ -94,12 +96,12 @@ export const dataSuitesHelp: readonly HelpText[] = [
   {
     id: 'data-sharing',
     routes: ['data-forge/data-suites/sharing', 'data-forge/deliveries', 'data-forge/shared', 'shared-data'],
-    title: { en: 'Links, mails and owners', es: 'Enlaces, correos y dueños' },
+    title: { en: 'Links, mails and owners', es: 'Enlaces, correos y responsables' },
     html: {
       en: `<p>A link leads to one dashboard or snapshot until it expires or is taken back. For staff it shows what each of them may see; for anyone, where the district allows that, the rows of one school or of the district. A dashboard can be mailed by the day, week or month: each recipient gets their own numbers and can stop it.</p>
 <p>A suite can be given to another owner. When an owner leaves the district it goes to the first of its editors, or to an administrator.</p>`,
       es: `<p>Un enlace lleva a un tablero o a una instantánea hasta que vence o se retira. Al personal le muestra lo que cada quien puede ver; a cualquiera, si el distrito lo permite, las filas de una escuela o del distrito. Un tablero se puede enviar por correo cada día, semana o mes: cada destinatario recibe sus propios números y puede detenerlo.</p>
-<p>Un conjunto se puede dar a otro dueño. Cuando un dueño deja el distrito, el conjunto pasa a la primera persona que lo edita o a un administrador.</p>`,
+<p>Un conjunto se puede dar a otra persona responsable. Cuando esta deja el distrito, el conjunto pasa a la primera persona que lo edita o a un administrador.</p>`,
     },
   },
   {

@@ -26,13 +26,15 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
     return own && own.version > version ? own : { markID, version }
   }
   const noted = (student: DayStudent): number | null => (pressed.has(student.id) ? (pressed.get(student.id) ?? null) : known(student).markID)
-  const release = (id: number) => setPressed((all) => new Map([...all].filter(([one]) => one !== id)))
+  // From then on what the server says is shown, others' later marks too; a press that came after stays.
+  const release = (id: number, markID: number | null) => setPressed((all) => new Map([...all].filter(([one, to]) => one !== id || to !== markID)))
 
   async function send(student: DayStudent, markID: number | null): Promise<void> {
     const { version } = known(student)
     try {
       const answer = await save.mutateAsync({ ...of, studentID: student.id, markID, version })
       saved.current.set(student.id, { markID, version: answer.version })
+      release(student.id, markID)
       setState('saved')
       onSaved()
     } catch (error) {
@@ -40,7 +42,7 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
       if (current) saved.current.set(student.id, current)
       setState('failed')
       toasts.failed(error)
-      release(student.id)
+      release(student.id, markID)
     }
   }
 

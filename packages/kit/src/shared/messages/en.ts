@@ -2,6 +2,7 @@ export const en = {
   'kit.refusal.unauthenticated': 'Please sign in.',
   'kit.refusal.forbidden': 'You do not have permission to do this.',
   'kit.refusal.notFound': 'This record does not exist, or you may not see it.',
+  'kit.refusal.method': '{method} is not possible at this address.',
   'kit.refusal.noPath': 'There is nothing at this address.',
   'kit.refusal.conflict': 'Someone else changed this record after you opened it.',
   'kit.refusal.fields': 'Some fields need your attention.',

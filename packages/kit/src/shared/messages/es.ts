@@ -4,6 +4,7 @@ export const es: KitMessages = {
   'kit.refusal.unauthenticated': 'Inicie sesión, por favor.',
   'kit.refusal.forbidden': 'Usted no tiene permiso para hacer esto.',
   'kit.refusal.notFound': 'Este registro no existe o usted no puede verlo.',
+  'kit.refusal.method': 'No es posible {method} en esta dirección.',
   'kit.refusal.noPath': 'No hay nada en esta dirección.',
   'kit.refusal.conflict': 'Otra persona cambió este registro después de que usted lo abrió.',
   'kit.refusal.fields': 'Algunos campos necesitan su atención.',

@@ -1,5 +1,5 @@
 import { useLink, useRoutes } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, Pager, SearchBox } from '@atrium/ui'
+import { ChoiceBar, DelayedLoader, EmptyState, LoadError, Pager, SearchBox } from '@atrium/ui'
 import { Container, Group, SegmentedControl, Select, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -57,7 +57,7 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
         {text(`microcredentials.catalog.${mode}.lead`)}
       </Text>
       <Group mb="md" gap="sm" align="flex-end">
-        <SegmentedControl aria-label={text('microcredentials.catalog.mode')} value={mode} onChange={(value) => navigate(link(`public/${value}`))} data={modes.map((value) => ({ value, label: text(`microcredentials.catalog.${value}`) }))} />
+        <ChoiceBar label={text('microcredentials.catalog.mode')} value={mode} onChange={(value) => navigate(link(`public/${value}`))} data={modes.map((value) => ({ value, label: text(`microcredentials.catalog.${value}`) }))} />
         <SearchBox label={text('microcredentials.catalog.search')} value={search} onChange={find} />
         <SegmentedControl aria-label={text('microcredentials.catalog.view')} value={view} onChange={(value) => change({ view: value === 'list' ? 'list' : null, page: String(page) })} data={(['cards', 'list'] as const).map((value) => ({ value, label: text(`microcredentials.catalog.view.${value}`) }))} />
       </Group>

@@ -18,10 +18,10 @@ interface Props {
 export function StartButton({ kind, id, mayEarn, startedAt, completedAt, onWork }: Props) {
   const text = useText()
   const toasts = useToasts()
-  const { date } = useFormats()
+  const { instant } = useFormats()
   const { refresh } = useResourceCache(api.catalog)
   const start = api[kind].start.useMutation({ onSuccess: refresh, onError: (error) => toasts.failed(error) })
-  if (completedAt) return <StatusBadge tone="good">{text('microcredentials.catalog.completed', { when: date(completedAt.slice(0, 10)) })}</StatusBadge>
+  if (completedAt) return <StatusBadge tone="good">{text('microcredentials.catalog.completed', { when: instant(completedAt) })}</StatusBadge>
   if (startedAt) return onWork && <Button onClick={onWork}>{text('microcredentials.catalog.startWorking')}</Button>
   if (!mayEarn) return null
   return (

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { plainText, type Resource, type ResourceRow } from '@atrium/kit/shared'
 import { FieldValue } from '../../fields/field-value.tsx'
+import { useFormats } from '../../hooks/use-formats.ts'
 import type { Column } from '../../table/data-table.types.ts'
 import { anyResource, type AnyRow } from '../resource.types.ts'
 import type { RecordText } from '../../record/use-record-text.ts'
@@ -8,6 +9,17 @@ import type { ListSlots } from './list-slots.types.ts'
 
 const atEnd = new Set(['integer', 'number', 'cents'])
 const unbroken = new Set(['date', 'instant', 'time', 'phone', 'cents', 'integer', 'number'])
+
+// What the server tells beside the fields is named by what it is: `memberCount`, `updatedAt`.
+const isCount = (name: string): boolean => name.endsWith('Count')
+const isMoment = (name: string): boolean => name.endsWith('At')
+
+function Derived({ name, value }: { name: string; value: unknown }) {
+  const { number, ago } = useFormats()
+  if (isCount(name) && typeof value === 'number') return number(value)
+  if (isMoment(name) && typeof value === 'string') return ago(value)
+  return plainText(value)
+}
 
 /** The table's columns: those of the resource that are chosen, drawn by their fields, then those of the page. */
 export function useListColumns<Row extends ResourceRow, Draft extends object>(
@@ -28,11 +40,11 @@ export function useListColumns<Row extends ResourceRow, Draft extends object>(
         key,
         label: text.label(key),
         sortable: type !== 'choices' && type !== 'file',
-        align: atEnd.has(type) ? 'end' : 'start',
-        noWrap: unbroken.has(type),
+        align: atEnd.has(type) || isCount(key) ? 'end' : 'start',
+        noWrap: unbroken.has(type) || isMoment(key),
         cell:
           drawn?.[key] ??
-          ((row) => (field ? <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell /> : plainText(value(row)))),
+          ((row) => (field ? <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell /> : <Derived name={key} value={value(row)} />)),
       }
     })
     return [...own, ...(more ?? [])]
