@@ -54,9 +54,10 @@ export async function makeDashboard(atrium: Atrium) {
         }
       },
     },
-    /** A question that needs minutes, of texts that are all different; answers how it ended, and after how many seconds. */
+    /** A question that needs minutes, of long texts that are all different; answers how it ended, and after how many seconds. */
     endless: async (): Promise<{ end: string; seconds: number }> => {
-      const condition = { op: 'or', of: Array.from({ length: 190 }, (_, at) => ({ op: 'matches', field: ref('Note'), value: `(a|b|c|d|e|f|${at})+(x|y|z)*[0-9]{1,40}[^${at}]*q$` })) }
+      const { mixerID } = await act<{ mixerID: number }>('saveMixer', { suiteID, name: 'Notes', definition: { type: 'combine', inputs: Array.from({ length: 40 }, () => ref('Note')), separator: ' ' } })
+      const condition = { op: 'or', of: Array.from({ length: 190 }, (_, at) => ({ op: 'matches', field: `m${mixerID}`, value: `(a|b|c|d|e|f|${at})+(x|y|z)*[0-9]{1,40}[^${at}]*q` })) }
       const chartID = await act<number>('saveChart', { suiteID, name: 'Endless', size: 'medium', definition: { ...definitions[0], filters: [{ type: 'custom', condition }] } })
       const from = performance.now()
       const end = await ask('chart', { suiteID, chartID }).then(() => 'answered', (error: Error) => (/took too long/.test(error.message) ? 'stopped at its limit' : error.message.slice(0, 200)))
