@@ -24,7 +24,13 @@ export async function needTexts(loaders: MessageLoaders): Promise<void> {
 
 /** Loads every text seen so far in `language`; only then is it spoken. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all([...used].map((loaders) => loadMessages(language, loaders)))
+  const ready = new Set<MessageLoaders>()
+  // A page may come meanwhile, with the texts of a module that was not seen before.
+  while (ready.size < used.size) {
+    const missing = [...used].filter((loaders) => !ready.has(loaders))
+    await Promise.all(missing.map((loaders) => loadMessages(language, loaders)))
+    for (const loaders of missing) ready.add(loaders)
+  }
   current = language
   document.documentElement.lang = language
   keepLanguage(language)
