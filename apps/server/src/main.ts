@@ -21,6 +21,8 @@ export interface Serving {
 
 /** Brings the database up to date, seeds the demo where it is the embedded one, and listens. */
 export async function serve(settings: Settings, db: { url: string; embedded: boolean }): Promise<Serving> {
+  // What was held to read the sources so far goes before the texts come on top of it.
+  freeMemory()
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])
   provideSecrets(openSecretBox(settings))
   if (db.embedded) await seedDemo(db.url, settings)

@@ -60,7 +60,7 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
       options: drizzleOptions(),
       unsafe: (query: string, params: never[]) => {
         statements++
-        return againIfNeeded(() => pickLane(lanes, districtID).send(districtID, query, params))
+        return new Answer(() => pickLane(lanes, districtID).send(districtID, query, params))
       },
     }
     const db = Object.assign(drizzle(client as unknown as postgres.Sql), { districtID })
@@ -125,8 +125,9 @@ const plainTypes = {
 
 interface Sent {
   pending: postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>
-  /** Whether the connection that was given the district is still the lane's. */
-  isScoped(): boolean
+  lane: Lane
+  /** What the lane had lost when it was sent: the connection that was given the district is still the lane's while that is so. */
+  lost: number
 }
 
 interface Lane {
@@ -145,8 +146,8 @@ function openLane(url: string, shared: object): Lane {
     connection: { role: appRole } as Record<string, string>,
     onclose: () => lane.lose(),
   })
-  const lane = {
-    district: null as number | 'every' | null,
+  const lane: Lane & { lose(): void } = {
+    district: null,
     waiting: 0,
     lost: 0,
     // A new connection starts without a district: row-level security then shows nothing until it is set again.
@@ -167,7 +168,7 @@ function openLane(url: string, shared: object): Lane {
       const done = (): void => void lane.waiting--
       // Awaiting twice is free in postgres.js; this only keeps the count.
       queueMicrotask(() => pending.then(done, done))
-      return { pending, isScoped: () => lane.lost === lost }
+      return { pending, lane, lost }
     },
     close: () => sql.end({ timeout: 5 }),
   }
@@ -175,7 +176,7 @@ function openLane(url: string, shared: object): Lane {
 }
 
 /**
- * What a lane answers is good unless
+ * What a lane answers, as Drizzle awaits it. It is good unless
  *
  * - the table has changed since the statement was prepared, which PostgreSQL refuses. The driver's own retry would put it
  *   behind whatever the lane has taken since, under another district;
@@ -183,21 +184,34 @@ function openLane(url: string, shared: object): Lane {
  *
  * Either way it is sent again, in its own place.
  */
-function againIfNeeded(send: () => Sent): Pick<Sent['pending'], 'then'> & { values(): Promise<unknown> } {
-  const first = send()
-  const settle = async <T>(sent: Sent, answer: (pending: Sent['pending']) => PromiseLike<T>): Promise<T> => {
-    try {
-      const got = await answer(sent.pending)
-      return sent.isScoped() ? got : await settle(send(), answer)
-    } catch (error) {
-      if ((error as { routine?: string } | null)?.routine !== 'RevalidateCachedQuery') throw error
-      return await answer(send().pending)
-    }
+class Answer implements PromiseLike<unknown> {
+  private readonly sent: Sent
+  private areValues = false
+  private readonly send: () => Sent
+
+  constructor(send: () => Sent) {
+    this.send = send
+    this.sent = send()
   }
-  return {
-    // oxlint-disable-next-line unicorn/no-thenable -- what Drizzle awaits
-    then: (then, failed) => settle(first, (pending) => pending).then(then, failed),
-    values: () => settle(first, (pending) => pending.values()),
+
+  values(): this {
+    this.areValues = true
+    return this
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- it is awaited as the driver's own would be
+  then<A, B = never>(done: (rows: unknown) => A | PromiseLike<A>, failed: (error: unknown) => B | PromiseLike<B>): PromiseLike<A | B> {
+    const { pending, lane, lost } = this.sent
+    if (this.areValues) void pending.values()
+    return pending.then<A | B, A | B>(
+      (rows) => (lane.lost === lost ? done(rows) : this.again().then(done, failed)),
+      (error: { routine?: string }) => (error.routine === 'RevalidateCachedQuery' ? this.again().then(done, failed) : failed(error)),
+    )
+  }
+
+  private again(): Answer {
+    const answer = new Answer(this.send)
+    return this.areValues ? answer.values() : answer
   }
 }
 
