@@ -41,7 +41,8 @@ export function startBare(stopping: Stopping, database: { url: string }, routes:
 async function start(stopping: Stopping, file: string, env: Record<string, string>): Promise<Program> {
   const child = fork(join(root, 'scripts', 'bench', 'lib', file), [], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    // What was compiled once is kept, as by scripts/run.mjs.
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...env },
     execArgv: profiling(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
