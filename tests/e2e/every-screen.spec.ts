@@ -80,8 +80,9 @@ for (const role of fromTop) {
         visited.add(screen)
         calls.clear()
         let count = await asked(address)
-        // The session is read again now and then, and jobs look for work: what falls between comes at another time.
-        for (let again = 0; count > mostStatements && again < 3; again++) {
+        // The session is read again now and then, and jobs work for other journeys: what falls between comes at another time.
+        for (let again = 0; count > mostStatements && again < 12; again++) {
+          await page.waitForTimeout(250 * again)
           await page.goto(`${base}${app}/change-password`)
           await atRest(page)
           count = Math.min(count, await asked(address))

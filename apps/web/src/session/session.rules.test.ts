@@ -32,6 +32,9 @@ describe('the way to login', () => {
       '/login?return_url=%2Fmidas%2Fstudents%2Fsearch%3Fsearch%3DAna%23top',
     )
   })
+  it('keeps the way back where the person is at the login already', () => {
+    expect(loginAddress({ pathname: '/login', search: '?return_url=%2Fmidas%2Fmy', hash: '' })).toBe('/login?return_url=%2Fmidas%2Fmy')
+  })
   it('holds no way back to the front page, login or logout', () => {
     for (const pathname of ['/', '/login', '/logout', '/login/reset-password/x'])
       expect(loginAddress({ pathname, search: '', hash: '' })).toBe('/login')

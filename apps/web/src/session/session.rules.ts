@@ -28,8 +28,12 @@ export function nextLook(secondsLeft: number, expiringSeconds = 120): number {
   return untilExpiring > 0 && untilExpiring < pollMilliseconds ? untilExpiring : pollMilliseconds
 }
 
-/** Login with the way back: path, query and hash of where the person was. Login and logout themselves are no way back. */
+/**
+ * Login with the way back: path, query and hash of where the person was. Login and logout themselves are no way back; whoever is
+ * there already, since two calls at once found the session ended, keeps the way back that the first has set.
+ */
 export function loginAddress(location: { pathname: string; search: string; hash: string }): string {
+  if (location.pathname === '/login') return `/login${location.search}`
   if (/^\/(login|logout)?(\/|$)/.test(location.pathname)) return '/login'
   return `/login?return_url=${encodeURIComponent(`${location.pathname}${location.search}${location.hash}`)}`
 }
