@@ -1,16 +1,7 @@
-import type { LiveColumn, LiveTable } from '@atrium/data-suites/public'
-import type { Reach } from '@atrium/kit/server'
-import { sql, type SQL } from 'drizzle-orm'
+import { liveColumn as column, schoolColumns, studentColumns, withinReach, type LiveTable } from '@atrium/data-suites/public'
+import { sql } from 'drizzle-orm'
 
-const column = (name: string, es: string, value: SQL, kind: LiveColumn['kind'] = 'text', semanticType: LiveColumn['semanticType'] = null): LiveColumn => ({ name, title: { en: name, es }, kind, semanticType, value })
-
-const who = [
-  column('Student ID', 'Identificador del estudiante', sql`coalesce(u.local_id, u.state_id, u.sourced_id, u.id::text)`, 'text', 'studentID'),
-  column('School ID', 'Identificador de la escuela', sql`coalesce(s.number, s.state_id, s.sourced_id, s.name)`, 'text', 'schoolID'),
-  column('School', 'Escuela', sql`s.name`, 'text', 'school'),
-]
-
-const within = (at: SQL, reach: Reach): SQL => (reach === 'district' ? sql`true` : sql`${at} = any(${`{${reach.join(',')}}`}::integer[])`)
+const who = [...studentColumns, ...schoolColumns]
 
 /** What data suites may be made of: days, for rates and chronic absence, and single marks, for their causes. */
 export const attendanceTables: readonly LiveTable[] = [
@@ -34,7 +25,7 @@ export const attendanceTables: readonly LiveTable[] = [
     ],
     from: (districtID, reach) => sql`attendance_day d join users u on u.district_id = d.district_id and u.id = d.student_id join school s on s.district_id = d.district_id and s.id = d.school_id
         left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
-      where d.district_id = ${districtID} and ${within(sql`d.school_id`, reach)}`,
+      where d.district_id = ${districtID} and ${withinReach(sql`d.school_id`, reach)}`,
     order: sql`d.student_id, d.date, d.school_id, y.id`,
   },
   {
@@ -55,7 +46,7 @@ export const attendanceTables: readonly LiveTable[] = [
     from: (districtID, reach) => sql`attendance_event v join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
         join users u on u.district_id = v.district_id and u.id = v.student_id join section c on c.district_id = v.district_id and c.id = v.section_id
         join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
-      where v.district_id = ${districtID} and ${within(sql`c.school_id`, reach)}`,
+      where v.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`v.id`,
   },
 ]

@@ -1,7 +1,5 @@
-import type { LiveColumn, LiveTable } from '@atrium/data-suites/public'
-import { sql, type SQL } from 'drizzle-orm'
-
-const column = (name: string, es: string, value: SQL, kind: LiveColumn['kind'] = 'text', semanticType: LiveColumn['semanticType'] = null): LiveColumn => ({ name, title: { en: name, es }, kind, semanticType, value })
+import { liveColumn as column, schoolColumns, studentColumns, withinReach, type LiveTable } from '@atrium/data-suites/public'
+import { sql } from 'drizzle-orm'
 
 /** Term grades, for data suites. */
 export const gradesTable: LiveTable = {
@@ -11,9 +9,8 @@ export const gradesTable: LiveTable = {
   permission: 'students.read',
   schoolColumn: 'School ID',
   columns: [
-    column('Student ID', 'Identificador del estudiante', sql`coalesce(u.local_id, u.state_id, u.sourced_id, u.id::text)`, 'text', 'studentID'),
-    column('School ID', 'Identificador de la escuela', sql`coalesce(s.number, s.state_id, s.sourced_id, s.name)`, 'text', 'schoolID'),
-    column('School', 'Escuela', sql`s.name`, 'text', 'school'),
+    ...studentColumns,
+    ...schoolColumns,
     column('School year', 'Año escolar', sql`y.name`, 'text', 'schoolYear'),
     column('Term', 'Período', sql`m.name`),
     column('Section ID', 'Identificador de la sección', sql`coalesce(c.sourced_id, c.id::text)`, 'text', 'code'),
@@ -26,6 +23,6 @@ export const gradesTable: LiveTable = {
   from: (districtID, reach) => sql`term_grade g join users u on u.district_id = g.district_id and u.id = g.student_id join section c on c.district_id = g.district_id and c.id = g.section_id
       join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
       join term m on m.district_id = g.district_id and m.id = g.term_id join school_year y on y.district_id = m.district_id and y.id = m.school_year_id
-    where g.district_id = ${districtID} and ${reach === 'district' ? sql`true` : sql`c.school_id = any(${`{${reach.join(',')}}`}::integer[])`}`,
+    where g.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,
   order: sql`g.id`,
 }

@@ -1,17 +1,6 @@
-import type { Reach } from '@atrium/kit/server'
-import { sql, type SQL } from 'drizzle-orm'
-import type { Kind, SemanticType } from '../../words.ts'
-import { registerLiveTable, type LiveColumn } from './live-tables.ts'
-
-const column = (name: string, es: string, value: SQL, kind: Kind = 'text', semanticType: SemanticType | null = null): LiveColumn => ({ name, title: { en: name, es }, kind, semanticType, value })
-
-const personID = sql`coalesce(u.local_id, u.state_id, u.sourced_id, u.id::text)`
-const schoolID = sql`coalesce(s.number, s.state_id, s.sourced_id, s.name)`
-const school = [column('School ID', 'Identificador de la escuela', schoolID, 'text', 'schoolID'), column('School', 'Escuela', sql`s.name`, 'text', 'school')]
-const student = [column('Student ID', 'Identificador del estudiante', personID, 'text', 'studentID')]
-
-/** As SQL that is a part of a condition: the schools of a reach; of no school only where it is the whole district. */
-const within = (at: SQL, reach: Reach): SQL => (reach === 'district' ? sql`true` : sql`${at} = any(${`{${reach.join(',')}}`}::integer[])`)
+import { sql } from 'drizzle-orm'
+import { liveColumn as column, personID, schoolColumns, studentColumns, withinReach } from './live-parts.ts'
+import { registerLiveTable } from './live-tables.ts'
 
 /** The district's people and what they are enrolled in: what stands on floor 2. */
 export function registerDistrictTables(): void {
@@ -22,10 +11,10 @@ export function registerDistrictTables(): void {
     permission: 'students.read',
     schoolColumn: 'School ID',
     columns: [
-      ...student,
+      ...studentColumns,
       column('Last name', 'Apellido', sql`u.last_name`, 'text', 'name'),
       column('First name', 'Nombre', sql`u.first_name`, 'text', 'name'),
-      ...school,
+      ...schoolColumns,
       column('Grade', 'Grado', sql`t.grade`, 'text', 'grade'),
       column('Status', 'Estado', sql`t.status`),
       column('Gender', 'Género', sql`u.gender`, 'text', 'gender'),
@@ -36,7 +25,7 @@ export function registerDistrictTables(): void {
       column('Graduation year', 'Año de graduación', sql`t.graduation_year`, 'integer', 'schoolYear'),
     ],
     from: (districtID, reach) => sql`student t join users u on u.district_id = t.district_id and u.id = t.user_id left join school s on s.district_id = t.district_id and s.id = t.school_id
-      where t.district_id = ${districtID} and ${within(sql`t.school_id`, reach)}`,
+      where t.district_id = ${districtID} and ${withinReach(sql`t.school_id`, reach)}`,
     order: sql`t.user_id`,
   })
   registerLiveTable({
@@ -46,8 +35,8 @@ export function registerDistrictTables(): void {
     permission: 'students.read',
     schoolColumn: 'School ID',
     columns: [
-      ...student,
-      ...school,
+      ...studentColumns,
+      ...schoolColumns,
       column('School year', 'Año escolar', sql`y.name`, 'text', 'schoolYear'),
       column('Grade', 'Grado', sql`e.grade`, 'text', 'grade'),
       column('Entry date', 'Fecha de ingreso', sql`e.entry_date`, 'date', 'startDate'),
@@ -57,7 +46,7 @@ export function registerDistrictTables(): void {
     ],
     from: (districtID, reach) => sql`school_enrollment e join users u on u.district_id = e.district_id and u.id = e.student_id join school s on s.district_id = e.district_id and s.id = e.school_id
         left join school_year y on y.district_id = e.district_id and y.id = e.school_year_id
-      where e.district_id = ${districtID} and e.removed_at is null and ${within(sql`e.school_id`, reach)}`,
+      where e.district_id = ${districtID} and e.removed_at is null and ${withinReach(sql`e.school_id`, reach)}`,
     order: sql`e.id`,
   })
   registerLiveTable({
@@ -67,16 +56,16 @@ export function registerDistrictTables(): void {
     permission: 'students.read',
     schoolColumn: 'School ID',
     columns: [
-      ...student,
+      ...studentColumns,
       column('Section ID', 'Identificador de la sección', sql`coalesce(c.sourced_id, c.id::text)`, 'text', 'code'),
-      ...school,
+      ...schoolColumns,
       column('Start date', 'Fecha de inicio', sql`e.start_date`, 'date', 'startDate'),
       column('End date', 'Fecha de fin', sql`e.end_date`, 'date', 'endDate'),
       column('Status', 'Estado', sql`e.status`),
     ],
     from: (districtID, reach) => sql`section_enrollment e join section c on c.district_id = e.district_id and c.id = e.section_id
         join users u on u.district_id = e.district_id and u.id = e.user_id join school s on s.district_id = e.district_id and s.id = c.school_id
-      where e.district_id = ${districtID} and e.role = 'student' and ${within(sql`c.school_id`, reach)}`,
+      where e.district_id = ${districtID} and e.role = 'student' and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`e.id`,
   })
   registerLiveTable({
@@ -92,7 +81,7 @@ export function registerDistrictTables(): void {
       column('Course code', 'Código del curso', sql`k.code`, 'text', 'code'),
       column('Course', 'Curso', sql`k.title`),
       column('Subject', 'Materia', sql`k.subject`),
-      ...school,
+      ...schoolColumns,
       column('Term', 'Período', sql`m.name`),
       column('Start date', 'Fecha de inicio', sql`coalesce(c.start_date, m.start_date)`, 'date', 'startDate'),
       column('End date', 'Fecha de fin', sql`coalesce(c.end_date, m.end_date)`, 'date', 'endDate'),
@@ -100,7 +89,7 @@ export function registerDistrictTables(): void {
     ],
     from: (districtID, reach) => sql`section c join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
         left join term m on m.district_id = c.district_id and m.id = c.term_id
-      where c.district_id = ${districtID} and ${within(sql`c.school_id`, reach)}`,
+      where c.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`c.id`,
   })
   registerLiveTable({
@@ -115,11 +104,11 @@ export function registerDistrictTables(): void {
       column('First name', 'Nombre', sql`u.first_name`, 'text', 'name'),
       column('Title', 'Cargo', sql`t.title`),
       column('Teacher', 'Docente', sql`case when t.is_teacher then 'yes' else 'no' end`),
-      ...school,
+      ...schoolColumns,
       column('Status', 'Estado', sql`t.status`),
     ],
     from: (districtID, reach) => sql`staff_member t join users u on u.district_id = t.district_id and u.id = t.user_id left join school s on s.district_id = t.district_id and s.id = t.school_id
-      where t.district_id = ${districtID} and ${within(sql`t.school_id`, reach)}`,
+      where t.district_id = ${districtID} and ${withinReach(sql`t.school_id`, reach)}`,
     order: sql`t.user_id`,
   })
   registerLiveTable({
@@ -128,7 +117,7 @@ export function registerDistrictTables(): void {
     description: { en: 'One row for each school', es: 'Una fila por escuela' },
     permission: 'dataSuites.view',
     columns: [
-      ...school,
+      ...schoolColumns,
       column('Level', 'Nivel', sql`l.name`),
       column('Lowest grade', 'Grado más bajo', sql`s.grade_low`, 'text', 'grade'),
       column('Highest grade', 'Grado más alto', sql`s.grade_high`, 'text', 'grade'),
