@@ -40,7 +40,7 @@ describe('A package as other systems write it', () => {
     expect(items).toHaveLength(waterPackage().CFItems.length)
   })
   test('whose statement hangs on one of another document puts it at the top, and says so', async () => {
-    const { items, findings } = await read(json((whole) => ({ ...whole, CFAssociations: whole.CFAssociations.map((one, index) => (index === 3 ? { ...one, destinationNodeURI: { ...one.destinationNodeURI, identifier: idOf(77) } } : one)) })))
+    const { items, findings } = await read(json((whole) => ({ ...whole, CFAssociations: whole.CFAssociations.map((one, index) => (index === 3 ? Object.assign(one, { destinationNodeURI: { title: 'X', uri: `urn:uuid:${idOf(77)}`, identifier: idOf(77) } }) : one)) })))
     expect(findings.list().map(({ severity, place, message }) => [severity, place, message.id])).toContainEqual(['warning', 'CFAssociations[3].destinationNodeURI', 'standards.finding.parentElsewhere'])
     expect(findings.list().some(({ severity }) => severity === 'error')).toBe(false)
     expect(items).toHaveLength(waterPackage().CFItems.length)
