@@ -56,6 +56,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       rows: uncounted.has(file.id) ? null : file.rows,
       errorCount: file.errorCount,
       sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows: uncounted.has(file.id) ? null : rows, loadedAt })),
+      sheets: role === 'view' ? null : (file.sheets ?? null),
       online: servesData(file.status, file.serving.length),
       drift: file.drift,
       failure: file.failure,
