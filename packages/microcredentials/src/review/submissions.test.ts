@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
-import { addMessages, asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { addMessages, asRefusal, createCallerFactory, nameForReader, type FileRow } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts, schools } from '@atrium/schools/tables'
 import { eq } from 'drizzle-orm'
@@ -11,7 +12,8 @@ import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { screens } from '../screens.ts'
-import { needs } from '../words.ts'
+import { registerEvidenceFiles } from '../learner/evidence.files.ts'
+import { filePurposes, needs } from '../words.ts'
 
 let database: TestDatabase
 let people: { lena: number; rui: number; sam: number; ada: number; cora: number }
@@ -25,6 +27,7 @@ const all = { page: 1, pageSize: 100 }
 
 beforeAll(async () => {
   addMessages({ en, es })
+  registerEvidenceFiles()
   provideAuth({ store: {} as SessionStore, screens, schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
   database = await testDatabase()
   await database.transaction('every', async (tx) => {
@@ -97,11 +100,16 @@ describe('Submissions', () => {
     const { badge, line, reviewID } = await submit()
     const found = async () => (await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows[0]
     const submissionID = line?.submissionID ?? 0
+    const fileUUID = randomUUID()
     expect([(await found())?.learnerName, (await ada().submissions.list({ ...all, badgeID: badge.badgeID, schoolID })).total]).toEqual([null, 0])
+    await database.owner`update badge_evidence set file_uuid = ${fileUUID} where badge_user_id = (select badge_user_id from badge_submission where id = ${submissionID})`
+    const nameFor = (userID: number, permission: string) => nameForReader(requestOf(database, { userID, permissions: [permission] }), { uuid: fileUUID, purpose: filePurposes.evidence, districtID: 1, ownerID: people.lena, filename: 'Lena Ortiz.pdf' } as FileRow)
     await as(people.rui, needs.review).review.claim({ reviewID })
+    expect([await nameFor(people.ada, needs.administer), await nameFor(people.rui, needs.review), await nameFor(people.lena, '')]).toEqual(['file.pdf', 'file.pdf', 'Lena Ortiz.pdf'])
     expect([(await found())?.learnerName, (await ada().get({ reviewID })).learnerName]).toEqual([null, null])
     await ada().submissions.lookUp({ submissionID })
     expect([(await found())?.learnerName, (await ada().get({ reviewID })).learnerName, (await found())?.mayLookUp]).toEqual(['Lena Ortiz', 'Lena Ortiz', false])
+    expect(await nameFor(people.ada, needs.administer)).toBe('Lena Ortiz.pdf')
     await as(people.rui, needs.review).review.release({ reviewID })
     expect(await refused(ada().claim({ reviewID }))).toBe('microcredentials.refusal.lookedUp')
     expect((await ada().queue({ ...all, part: 'open', badgeID: badge.badgeID })).total).toBe(0)
