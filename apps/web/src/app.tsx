@@ -1,6 +1,6 @@
 import { AppConfigProvider, RoutesProvider, useAppConfig, useUserContext, type AppConfig } from '@atrium/kit/client'
 import { DelayedLoader } from '@atrium/ui'
-import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
+import { atriumTheme, atriumVariables, keepPaperLight } from '@atrium/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -41,6 +41,7 @@ export function App({ config }: { config: AppConfig }) {
 
 function Themed({ accent, nonce, children }: { accent: string | null; nonce: string | undefined; children: ReactNode }) {
   const theme = useMemo(() => atriumTheme(accent), [accent])
+  useEffect(keepPaperLight, [])
   return (
     <MantineProvider
       theme={theme}
