@@ -104,7 +104,7 @@ export const atriumTheme = (accentColor?: string | null, showPassword?: string):
       Button: { defaultProps: { size: 'sm', fw: 500 } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-      Modal: { defaultProps: { centered: false, yOffset: '10vh', overlayProps: { backgroundOpacity: 0.45 } } },
+      Modal: { defaultProps: { centered: false, yOffset: '6vh', overlayProps: { backgroundOpacity: 0.45 } } },
       Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.45 } } },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
       Popover: { defaultProps: { shadow: 'md' } },
