@@ -1,6 +1,6 @@
 import { AppConfigProvider, RoutesProvider, useAppConfig, useUserContext, type AppConfig } from '@atrium/kit/client'
 import { DelayedLoader } from '@atrium/ui'
-import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
+import { atriumTheme, atriumVariables, keepPaperLight } from '@atrium/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { queryClient } from './queries.ts'
 import { Pages } from './routing/pages.tsx'
 import { ConnectionBar } from './session/connection-bar.tsx'
 import { SessionProvider } from './session/session-provider.tsx'
+import { NewVersionBar } from './version/new-version-bar.tsx'
 
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
@@ -24,6 +25,7 @@ export function App({ config }: { config: AppConfig }) {
           <RoutesProvider base={`/${config.appSegment}`} screens={allScreens}>
             <QueryClientProvider client={queryClient}>
               <ConnectionBar />
+              <NewVersionBar />
               <ErrorBoundary>
                 <SessionProvider loading={<DelayedLoader />}>
                   <Accent onChange={setAccent} />
@@ -42,6 +44,7 @@ function Themed({ accent, nonce, children }: { accent: string | null; nonce: str
   const say = useText()
   const show = say('web.showPassword')
   const theme = useMemo(() => atriumTheme(accent, show), [accent, show])
+  useEffect(keepPaperLight, [])
   return (
     <MantineProvider
       theme={theme}

@@ -150,7 +150,8 @@ async function readParts(ctx: UserRequest, review: BadgeReviewRow): Promise<Part
       marks: sql<ReviewMark[]>`(select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = ${districtID} and m.review_id = ${id})`,
       earlier: sql<EarlierReview[]>`(select coalesce(json_agg(json_build_object('round', w.round, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at,
         'marks', (select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = w.district_id and m.review_id = w.id)) order by w.round desc), '[]')
-        from badge_review w where w.district_id = ${districtID} and w.badge_user_id = ${badgeUserID} and w.kind = 'first' and w.round < ${round} and w.outcome is not null)`,
+        from badge_review w where w.district_id = ${districtID} and w.badge_user_id = ${badgeUserID} and w.kind = 'first' and w.round < ${round} and w.outcome is not null
+          and not exists (select from badge_submission b where b.district_id = w.district_id and b.badge_user_id = w.badge_user_id and b.outcome = 'approved' and b.round >= w.round and b.round < ${round}))`,
       hasSecond: sql<boolean>`exists (select from badge_review w where w.district_id = ${districtID} and w.submission_id = ${submissionID} and w.kind = 'secondOpinion')`,
     })
     .from(badgeVersions)
