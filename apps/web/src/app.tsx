@@ -1,6 +1,6 @@
 import { AppConfigProvider, RoutesProvider, useAppConfig, useUserContext, type AppConfig } from '@atrium/kit/client'
 import { DelayedLoader } from '@atrium/ui'
-import { atriumTheme, atriumVariables, keepPaperLight } from '@atrium/ui/theme'
+import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -44,7 +44,6 @@ function Themed({ accent, nonce, children }: { accent: string | null; nonce: str
   const say = useText()
   const show = say('web.showPassword')
   const theme = useMemo(() => atriumTheme(accent, show), [accent, show])
-  useEffect(keepPaperLight, [])
   return (
     <MantineProvider
       theme={theme}

@@ -155,5 +155,3 @@ const paleOnDark = (color: string, suffix: string, percent: number): [string, st
   `--mantine-color-${color}-light${suffix}`,
   `color-mix(in srgb, var(--mantine-color-${color}-6) ${percent}%, var(--mantine-color-dark-7))`,
 ]
-
-export { keepPaperLight } from './light-paper.ts'
