@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../../../scripts/lib/compile-cache.ts'
 import { installationAt } from '../../../scripts/lib/e2e-installation.ts'
 import { freePort } from '../../../scripts/lib/postgres.ts'
 
@@ -18,7 +19,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort())
   const { url, dataDir } = installationAt(process.env.E2E_PORT ?? '')
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
-  const server: ChildProcess = fork(file, { env: { PATH: process.env.PATH, PORT: port, DATABASE: url, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const server: ChildProcess = fork(file, { env: { PATH: process.env.PATH, ...compileCache, PORT: port, DATABASE: url, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(server, 'message')
   const ask = async (message: 'cut' | 'mend' | 'statements'): Promise<unknown> => {
     const answer = once(server, 'message')
