@@ -163,6 +163,8 @@ function settings(port: number, fast: boolean): string[] {
     shared_buffers: fast ? '128MB' : '256MB',
     random_page_cost: 1.1,
     jit: 'off',
+    // What a killed server asked last must not go on without it and hold locks that the next start waits for.
+    client_connection_check_interval: '5s',
     ...(fast && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
     ...(fast ? { min_wal_size: '16MB', max_wal_size: '256MB' } : { max_wal_size: '2GB' }),
   }

@@ -11,6 +11,7 @@ import { queryClient } from './queries.ts'
 import { Pages } from './routing/pages.tsx'
 import { ConnectionBar } from './session/connection-bar.tsx'
 import { SessionProvider } from './session/session-provider.tsx'
+import { NewVersionBar } from './version/new-version-bar.tsx'
 
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
@@ -23,6 +24,7 @@ export function App({ config }: { config: AppConfig }) {
           <RoutesProvider base={`/${config.appSegment}`} screens={allScreens}>
             <QueryClientProvider client={queryClient}>
               <ConnectionBar />
+              <NewVersionBar />
               <ErrorBoundary>
                 <SessionProvider loading={<DelayedLoader />}>
                   <Accent onChange={setAccent} />

@@ -7,11 +7,13 @@ import { readConfig } from './config.ts'
 import { needTexts, speak, startingLanguage } from './language/texts.ts'
 import { messages } from './messages/index.ts'
 import { beginAt } from './routing/begin.ts'
+import { watchForNewVersion } from './version/new-version.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const config = readConfig()
+  watchForNewVersion()
   await speak(startingLanguage())
   beginAt(location.pathname, config)
   await Promise.all([kitMessages, uiMessages, messages].map(needTexts))

@@ -15,6 +15,8 @@ export const reasons = {
   jsonFormat: ['format', 'pass'],
   jwtFormat: ['format', 'pass'],
   notACredential: ['format', 'fail'],
+  notAwarded: ['format', 'fail'],
+  olderBadge: ['format', 'unknown'],
   damagedPicture: ['format', 'fail'],
   notAPicture: ['format', 'fail'],
   noBadgeInside: ['format', 'fail'],
@@ -29,6 +31,7 @@ export const reasons = {
   contextOld: ['schema', 'warn'],
   typeMissing: ['schema', 'fail'],
   notABadge: ['schema', 'warn'],
+  isEndorsement: ['schema', 'warn'],
   ownSchemaOk: ['schema', 'pass'],
   ownSchemaWrong: ['schema', 'fail'],
   ownSchemaUnreadable: ['schema', 'warn'],
@@ -36,6 +39,7 @@ export const reasons = {
 
   signatureOk: ['signature', 'pass'],
   signatureOldSuite: ['signature', 'warn'],
+  signatureDraft: ['signature', 'warn'],
   signatureOpenFields: ['signature', 'warn'],
   signatureOtherSuite: ['signature', 'warn'],
   signatureMismatch: ['signature', 'fail'],
@@ -44,12 +48,14 @@ export const reasons = {
   signaturePurpose: ['signature', 'fail'],
   signatureExpired: ['signature', 'fail'],
   suiteUnknown: ['signature', 'fail'],
+  suiteNotRead: ['signature', 'unknown'],
   contextUnknown: ['signature', 'unknown'],
   notJSONLD: ['signature', 'fail'],
   chainBroken: ['signature', 'fail'],
   claimDiffers: ['signature', 'fail'],
   keyUnresolvable: ['signature', 'fail'],
   keyNotFound: ['signature', 'fail'],
+  keyNotNamed: ['signature', 'fail'],
   keyUnreachable: ['signature', 'unknown'],
   hostedOk: ['signature', 'pass'],
   hostedDiffers: ['signature', 'fail'],
@@ -118,8 +124,8 @@ export interface Check {
 /** `unconfirmed`: nothing is wrong, but something that must be asked of others could not be. */
 export type Verdict = 'valid' | 'unconfirmed' | 'invalid'
 
-/** `vc`: a verifiable credential that is no badge. */
-export type Standard = 'ob3' | 'ob2' | 'clr' | 'vc'
+/** `endorsement`: an endorsement of Open Badges 3.0 that came alone. `vc`: a verifiable credential that is no badge. */
+export type Standard = 'ob3' | 'ob2' | 'clr' | 'endorsement' | 'vc'
 
 /** What is told of a credential beside its checks: as it says itself, so only as good as the verdict. */
 export interface Summary {

@@ -52,7 +52,7 @@ export const dataSuitesRouter = router({
         version,
         name,
         importMode: z.enum(importModes),
-        marks: z.array(z.string().trim().min(1).max(20)).max(40),
+        marks: z.array(z.string().trim().min(1).max(20)).max(100),
         attributes: z.array(z.strictObject({ attributeID: id, displayName: name, dataType: z.enum(dataTypes), importFormat: z.enum(importFormats), primaryKey: z.boolean(), semanticType: z.enum(semanticTypes).nullable() })).max(2000),
       }),
     )

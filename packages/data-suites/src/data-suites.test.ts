@@ -181,7 +181,11 @@ describe('what is shared', () => {
     await rosa().saveFilterSet({ suiteID, name: 'Own school', system: true, filters: [{ type: 'system', field: ref('School Code'), by: 'school' }] })
     await rosa().share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'view', expiresAt: null })
     expect((await rosa().chart({ suiteID, chartID: byArea })).rows).toHaveLength(3)
-    expect((await bench.as(bench.people.marcus).chart({ suiteID, chartID: byArea })).rows).toEqual([['0101', 30]])
+    const marcus = bench.as(bench.people.marcus)
+    expect(await marcus.chart({ suiteID, chartID: byArea })).toMatchObject({ rows: [['0101', 30]], source: { rows: null } })
+    // How many rows there are in all would tell of other schools.
+    expect((await marcus.get({ suiteID })).files[0]).toMatchObject({ rows: null, sources: [{ rows: null }], sheets: null })
+    expect([(await marcus.list()).find((one) => one.suiteID === suiteID)?.rows, (await marcus.loads({ suiteID }))[0]?.rows]).toEqual([0, null])
   })
 })
 

@@ -31,14 +31,14 @@ export type Note = { file: string; code: NoteCode; values: Record<string, string
  * How a file is taken: bulk only where the manifest says so. Without its word a file never ends what it does not name.
  */
 export function fileMode(fileName: string, manifest: Manifest | null): { mode: FileMode; note: Note | null } {
-  const says = manifest?.files[stemOf(fileName)]
+  const says = manifest && namesOf(fileName).map((name) => manifest.files[name]).find((one) => one !== undefined)
   if (says === 'absent') return { mode: 'delta', note: { file: fileName, code: 'absent', values: {} } }
   return { mode: says === 'bulk' ? 'bulk' : 'delta', note: null }
 }
 
 /** Files that the manifest promises and the bundle lacks, of the kinds that are imported. */
 export function promisedFiles(manifest: Manifest, fileNames: readonly string[]): Note[] {
-  const there = new Set(fileNames.map(stemOf))
+  const there = new Set(fileNames.flatMap(namesOf))
   const wanted = ['academicsessions', 'orgs', 'courses', 'classes', 'users', 'enrollments', 'demographics', 'roles']
   return wanted
     .filter((stem) => (manifest.files[stem] === 'bulk' || manifest.files[stem] === 'delta') && !there.has(stem))
@@ -88,6 +88,12 @@ export function referencedColumn(
     }
   }
   return best
+}
+
+/** What the manifest may call a file: its stem, or a word of it where a system puts the district or the day beside it (`users_2026-08-01.csv`). */
+function namesOf(fileName: string): string[] {
+  const words = fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '').split(/[^\p{L}\p{N}]+/u)
+  return [stemOf(fileName), ...words.map(fold).filter((word) => word !== '')]
 }
 
 /** A file's name without folder and ending, folded. */

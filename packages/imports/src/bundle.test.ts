@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { zipSync } from 'fflate'
-import { fileMode, parseManifest } from './bundle.rules.ts'
+import { fileMode, parseManifest, promisedFiles } from './bundle.rules.ts'
 import { inlineCourse, inlineTeachers, inlineTerm } from './inline.rules.ts'
 import { planSource } from './plan.ts'
 import { readDrafts } from './read-drafts.ts'
@@ -111,6 +111,12 @@ describe('a OneRoster zip', () => {
       files: { academicsessions: 'bulk', users: 'delta' },
     })
     expect(fileMode('users.csv', null)).toEqual({ mode: 'delta', note: null })
+  })
+
+  test('a file that a system names with its district and day is the one of the manifest', () => {
+    const manifest = parseManifest([['file.users', 'bulk'], ['file.academicSessions', 'bulk'], ['file.orgs', 'bulk']])
+    expect(fileMode('cedar_users_2026-08-01.csv', manifest).mode).toBe('bulk')
+    expect(promisedFiles(manifest, ['cedar_users_2026-08-01.csv', 'cedar_academicSessions.csv']).map(({ file }) => file)).toEqual(['orgs.csv'])
   })
 
   test('a person may say otherwise: leave a file out, name its kind, call it complete', async () => {

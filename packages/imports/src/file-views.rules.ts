@@ -3,6 +3,7 @@ import { newCounts, type Counts } from './guard.rules.ts'
 import type { ImportFileView } from './import-views.ts'
 import type { ImportPlan, PlannedFile, SetAside } from './plan.ts'
 import { fieldsOf } from './fields/index.ts'
+import { fieldNames } from './fields/labels.ts'
 import { proposeValues } from './values.rules.ts'
 
 /** Says a message in the reader's language. */
@@ -65,8 +66,9 @@ function unknownValues({ kind, proposal: { mapping }, columns }: PlannedFile): I
   })
 }
 
-function asideView({ path, rows, dialect, reason, values }: SetAside, say: Say): ImportFileView {
-  const notes = [say({ id: `imports.plan.${reason}`, values })]
+function asideView({ path, rows, dialect, reason, values, guess: { kind } }: SetAside, say: Say): ImportFileView {
+  const fields = kind !== null && values['fields'] !== undefined ? fieldNames(kind, values['fields'].split(', '), say).join('; ') : ''
+  const notes = [say({ id: `imports.plan.${reason}`, values: { ...values, fields } })]
   const columns = dialect.headers.map((header) => ({ header, samples: [], field: null, score: 0, reason: null, others: [] }))
   return { path, kind: null, mode: 'delta', rows, dialect, notes, columns, missing: [], unknownValues: [], counts: newCounts() }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, LoadError, Notice, PageHeader, useFormats, useToasts, type PageAction } from '@atrium/ui'
-import { Button, Stack } from '@mantine/core'
+import { ConfirmWithNumbers, DelayedLoader, HelpAt, LoadError, Notice, PageHeader, useFormats, useToasts, type PageAction } from '@atrium/ui'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useLocation, useSearchParams } from 'wouter'
 import type { ImportDetail } from './import-views.ts'
 import { CheckStep } from './parts/check-step.tsx'
@@ -57,7 +57,12 @@ function Wizard({ detail }: { detail: ImportDetail }) {
         more={more}
       />
       <Stack gap="lg" ref={top} tabIndex={-1} style={{ outline: 'none' }} role="group" aria-label={text(`imports.step.${step}`)}>
-        <StepBar step={step} detail={detail} onStep={go} />
+        <Group wrap="nowrap" gap="xs">
+          <Box flex={1} miw={0}>
+            <StepBar step={step} detail={detail} onStep={go} />
+          </Box>
+          <HelpAt anchor={step} about={text(`imports.step.${step}`)} />
+        </Group>
         {canOpen(step, detail) ? (
           <Body detail={detail} acts={acts} go={go} upload={() => setAsking('upload')} />
         ) : (

@@ -1,6 +1,7 @@
-import { enqueue, type Tx, type UserRequest } from '@atrium/kit/server'
+import { enqueue, say, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
+import { fieldNames } from './fields/labels.ts'
 import { importEntity } from './imports.rules.ts'
 import { blocksConfirmed, type Block } from './guard.rules.ts'
 import { moveImport } from './import-state.rules.ts'
@@ -157,17 +158,14 @@ async function relay(ctx: UserRequest, row: ImportRow, choices: StoredChoices, p
   const signature = headerSignature(file.kind, file.dialect.headers)
   const mapping = rememberMapping(file.dialect.headers, file.proposal.mapping)
   await ctx.database.transaction(row.districtID, async (tx) => {
-    await saveAnew(tx, row, { state: missingOf(plan) === null ? 'mapped' : 'draft', choices, plan })
+    await saveAnew(tx, row, { state: unfinished(plan) === undefined ? 'mapped' : 'draft', choices, plan })
     const kept = { kind: file.kind, mapping, savedBy: ctx.user.userID, savedAt: ctx.now().toISOString() }
     await tx.insert(importMappings).values({ districtID: row.districtID, signature, ...kept }).onConflictDoUpdate({ target: [importMappings.districtID, importMappings.signature], set: kept })
   })
 }
 
 /** The first file whose mapping is not whole yet. */
-function missingOf(plan: ImportPlan): { file: string; fields: string } | null {
-  const file = plan.files.find((one) => one.proposal.missing.length > 0)
-  return file ? { file: file.name, fields: file.proposal.missing.map((key) => key.replaceAll('|', ' / ')).join(', ') } : null
-}
+const unfinished = (plan: ImportPlan): PlannedFile | undefined => plan.files.find((one) => one.proposal.missing.length > 0)
 
 export async function renameImport(ctx: UserRequest, { importID, name, processing }: { importID: number; name: string; processing: ProcessingMode }): Promise<void> {
   await saveAlone(ctx, await loadImport(ctx, importID), { name, processing })
@@ -178,8 +176,11 @@ export async function startPreflight(ctx: UserRequest, { importID }: ImportInput
   const row = await loadImport(ctx, importID)
   const state = row.state === 'failed' ? stateAfter(ctx, row, 'retry') : stateAfter(ctx, row, 'map')
   if (row.plan.files.length === 0) throw refuse.invalid('imports.nothingToImport')
-  const missing = missingOf(row.plan)
-  if (missing) throw refuse.invalid('imports.unfinishedMapping', missing)
+  const file = unfinished(row.plan)
+  if (file) {
+    const fields = fieldNames(file.kind, file.proposal.missing, (message) => say(ctx.language, message)).join('; ')
+    throw refuse.invalid('imports.unfinishedMapping', { file: file.name, fields })
+  }
   return ctx.database.transaction(row.districtID, async (tx) => {
     const runID = await enqueue(tx, preflightJob, { importID }, { districtID: row.districtID, startedBy: ctx.user.userID })
     await saveAnew(tx, row, { state, runID, endedAt: null })
@@ -262,5 +263,6 @@ export async function removeImport(ctx: UserRequest, { importID }: ImportInput):
     await tx.raw`delete from import_finding where district_id = ${row.districtID} and import_id = ${row.id}`
     await tx.raw`delete from import_stage where district_id = ${row.districtID} and import_id = ${row.id}`
   })
+  if (row.runID !== null) await stopRun(ctx.database, row.districtID, row.runID)
   await dropSource(row.sourcePath)
 }

@@ -170,7 +170,8 @@ function match(
   headers.forEach((header, column) => {
     if (columns[column]!.reason !== 'none') return
     for (const [field, found] of nameMatches(kind, bare(header, shared))) {
-      const score = found.score + contentSays(fields[field]!, field, looks[column]) + ownerSays(field, header, constants['role'])
+      const others = field !== 'agents' && constants['role'] === 'student' && isOfAnother(header, headers) ? -0.6 : 0
+      const score = found.score + contentSays(fields[field]!, field, looks[column]) + ownerSays(field, header, constants['role']) + others
       if (score >= enough) candidates.push({ column, field, score, reason: found.reason })
     }
     candidates.push(...contentMatches(kind, column, looks[column]))
@@ -223,6 +224,13 @@ function ownerSays(field: string, header: string, role: string | undefined): num
   const ofStudent = /student|child|alumn|estudiante|hijo/i.test(header)
   if (field === 'children') return role === 'guardian' || role === undefined ? -0.01 : -0.4
   return ofStudent && role === 'guardian' ? -0.5 : 0
+}
+
+/** Beside a student may stand whom to call: that person's name and phone are not the student's own. */
+function isOfAnother(header: string, headers: readonly string[]): boolean {
+  const [first = ''] = wordsOf(header)
+  if (/^(guardian|parent|mother|father|padre|madre|apoderado|acudiente)$/.test(first)) return true
+  return /^(contact|emergency)$/.test(first) && headers.some((other) => /^(contact|emergency)\b.*\b(name|relationship)$/.test(wordsOf(other).join(' ')))
 }
 
 /** What the cells add to, or take from, a match of names. */

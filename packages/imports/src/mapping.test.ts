@@ -26,6 +26,13 @@ describe('map columns with fuzzy proposals', () => {
     expect(columns[2]!.score).toBeLessThan(columns[1]!.score)
   })
 
+  test('whom to call beside a student is not the student', () => {
+    const student = { role: 'student' }
+    expect(fields('users', 'Student_id,First_name,Contact_relationship,Contact_name,Contact_phone,Guardian Email', [], student)).toEqual(['sourcedId', 'givenName', null, null, null, null])
+    expect(fields('users', 'Student_id,First_name,Contact phone', [], student)).toEqual(['sourcedId', 'givenName', 'phone'])
+    expect(fields('users', 'Parent ID,Parent First Name,Parent Email', [], { role: 'guardian' })).toEqual(['sourcedId', 'givenName', 'email'])
+  })
+
   test('OneRoster, School Data Sync, Clever and Spanish headings', () => {
     expect(fields('users', 'SIS ID,School SIS ID,Username,Secondary Email,Student Number')).toEqual([
       'sourcedId',

@@ -57,7 +57,7 @@ describe('values become codes', () => {
     const grades = {
       KG: ['K', 'kg', '0', 'Kindergarten', 'KG'],
       PK: ['PK', '-1', 'Pre-K', 'prekindergarten'],
-      '06': ['6', '06', 'Grade 6', '6th', '6to grado', 'G6'],
+      '06': ['6', '06', 'Grade 6', '6th', '6to grado', '6º', '6.ª', 'G6'],
       '12': ['12', '12th Grade'],
       PS: ['PS1', 'undergraduate'],
       UG: ['UG', 'ungraded'],
@@ -89,6 +89,13 @@ describe('values become codes', () => {
   test('in a column of H and M, M is mujer', () => {
     expect(impliedChoices('sex', ['H', 'M'])).toEqual({ h: 'male', m: 'female' })
     expect(impliedChoices('sex', ['F', 'M'])).toEqual({})
+  })
+
+  test('in a column of statuses 0 and 2, 0 is who is there; beside a 1 it is who is not', () => {
+    expect(codeOf('status', '0', impliedChoices('status', ['0', '2', '-1']))).toBe('active')
+    expect(codeOf('status', '2', impliedChoices('status', ['0', '2']))).toBe('ended')
+    expect(codeOf('status', '0', impliedChoices('status', ['0', '1']))).toBe('ended')
+    expect(impliedChoices('status', ['0', 'active'])).toEqual({})
   })
 
   test('unknown values are listed for the person, with the likeliest code', () => {

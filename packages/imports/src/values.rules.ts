@@ -29,7 +29,7 @@ function dictionary(choice: ChoiceName): Map<string, string> {
   return words
 }
 
-const gradeShape = /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a)?(?:grade|grado|gr)?$/
+const gradeShape = /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a|º|ª)?(?:grade|grado|gr)?$/
 
 /**
  * The code that a value stands for.
@@ -61,11 +61,16 @@ export function proposeValues(
 }
 
 /**
- * Choices that the values of a column make by themselves. In a column of H and M, without F, M is *mujer*.
+ * Choices that the values of a column make by themselves. In a column of H and M, without F, M is *mujer*. Of statuses that are
+ * numbers without a 1, 0 is who is there (PowerSchool's `Enroll_Status`): a roster of nobody but the gone is none.
  */
 export function impliedChoices(choice: ChoiceName, values: readonly string[]): ValueChoices {
-  if (choice !== 'sex') return {}
   const seen = new Set(values.map(foldValue))
+  if (choice === 'status') {
+    const numbered = seen.has('0') && !seen.has('1') && [...seen].every((value) => /^-?\d$/.test(value))
+    return numbered ? { '0': 'active', '2': 'ended', '3': 'ended', '4': 'ended' } : {}
+  }
+  if (choice !== 'sex') return {}
   return seen.has('h') && seen.has('m') && !seen.has('f') ? { h: 'male', m: 'female' } : {}
 }
 

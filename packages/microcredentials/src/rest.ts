@@ -1,3 +1,4 @@
+import { fileURL } from '@atrium/auth/public'
 import { defineRest, type RestRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
@@ -8,16 +9,18 @@ interface Caller {
   microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
 }
 
-/** A number of the path or the query. Refuses 422 where there is none, by the parameter's name. */
+/** A number of the path or the query. Refuses 422 where there is none, by the parameter's name, and 404 one that nothing has. */
 function number(request: RestRequest, name: string): number {
   const text = request.params[name] ?? request.query[name]
   if (text === undefined || text === '') throw refuse.fields({ [name]: { id: 'kit.valid.required' } })
-  if (!/^\d{1,9}$/.test(text)) throw refuse.fields({ [name]: { id: 'kit.valid.wholeNumber' } })
-  return Number(text)
+  if (!/^\d{1,20}$/.test(text)) throw refuse.fields({ [name]: { id: 'kit.valid.wholeNumber' } })
+  const id = Number(text)
+  if (id < 1 || id > 2_147_483_647) throw refuse.notFound('kit.refusal.notFound')
+  return id
 }
 
 /** Where a picture is read; without one, the default. */
-const picture = (uuid: string | null): string => (uuid ? `/midas/rest/files/${uuid}/badge` : '/badge.svg')
+const picture = (uuid: string | null): string => (uuid ? `${fileURL(uuid)}/badge` : '/badge.svg')
 
 const started = z.looseObject({ userID: z.int().optional(), curriculumID: z.int().optional(), pathwayID: z.int().optional() })
 const entity = z.union([z.strictObject({ badgeCurriculumUser: started }), z.strictObject({ badgePathwayUser: started })])

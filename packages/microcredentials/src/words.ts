@@ -12,7 +12,7 @@ export const learnerStatus = { inProgress: 1, underReview: 2, earned: 3, revisio
 export const learnerStatuses = [1, 2, 3, 4, 5] as const
 export type LearnerStatus = (typeof learnerStatuses)[number]
 
-export const learnerActions = ['earn', 'submit', 'pay', 'cancelPayment', 'withdraw', 'approve', 'requestRevisions'] as const
+export const learnerActions = ['earn', 'earnAgain', 'submit', 'pay', 'cancelPayment', 'withdraw', 'approve', 'requestRevisions'] as const
 export type LearnerAction = (typeof learnerActions)[number]
 
 /** Who sees whom in a review: nobody reviews; neither knows the other; the reviewer is hidden; the learner is hidden. */

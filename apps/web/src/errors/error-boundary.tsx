@@ -1,4 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react'
+import { MissingPart } from '../version/new-version-bar.tsx'
+import { isMissingPart } from '../version/version.rules.ts'
 
 const ErrorState = lazy(() => import('./unexpected.tsx'))
 
@@ -28,6 +30,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
+    // What shows an error would have to be fetched as well.
+    if (isMissingPart(this.state.error)) return <MissingPart />
     return (
       <Suspense fallback={null}>
         <ErrorState error={this.state.error} />

@@ -11,17 +11,18 @@ interface HelpDocument extends HelpTitle {
   html: string
 }
 
-/** The documents of a route, in their order. */
-export function useHelpTitles(route: string) {
+/** The documents of a route, in their order; with an anchor, those first that have it. */
+export function useHelpTitles(route: string, anchor?: string) {
   const { base } = useRoutes()
+  const label = anchor === undefined ? route : `${route}#${anchor}`
   return useQuery({
-    queryKey: ['help-titles', route],
+    queryKey: ['help-titles', label],
     queryFn: async ({ signal }) => {
       const { body } = await request<{ documents: Record<string, HelpTitle[]> }>({
-        url: `${base}/rest/confluence?label=${encodeURIComponent(route)}`,
+        url: `${base}/rest/confluence?label=${encodeURIComponent(label)}`,
         signal,
       })
-      return body.documents[route] ?? []
+      return body.documents[label] ?? []
     },
     staleTime: 600_000,
   })

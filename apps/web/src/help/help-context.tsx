@@ -1,3 +1,4 @@
+import { HelpDoorProvider, useUserContext } from '@atrium/kit/client'
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 
 interface Help {
@@ -5,6 +6,11 @@ interface Help {
   toggle: () => void
   /** Opens the help of the current route, optionally at an anchor of its document. */
   open: (anchor?: string) => void
+}
+
+/** Where a document was asked to open: a new object each time, so that asking twice shows it twice. */
+export interface HelpAnchor {
+  at: string
 }
 
 const Context = createContext<Help>({ opened: false, toggle: () => {}, open: () => {} })
@@ -17,10 +23,11 @@ const HelpPanel = lazy(() => import('./help-panel.tsx'))
 export function HelpProvider({ route, children }: { route: string | undefined; children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
-  const [anchor, setAnchor] = useState<string>()
+  const [anchor, setAnchor] = useState<HelpAnchor>()
+  const isShown = useUserContext().features.includes('display-help-documents')
   const help = useMemo<Help>(() => {
     const open = (at?: string) => {
-      setAnchor(at)
+      setAnchor(at === undefined ? undefined : { at })
       setEverOpened(true)
       setOpened(true)
     }
@@ -28,7 +35,7 @@ export function HelpProvider({ route, children }: { route: string | undefined; c
   }, [opened])
   return (
     <Context.Provider value={help}>
-      {children}
+      <HelpDoorProvider value={isShown ? help.open : undefined}>{children}</HelpDoorProvider>
       {everOpened && (
         <Suspense fallback={null}>
           <HelpPanel opened={opened} onClose={() => setOpened(false)} route={route ?? ''} anchor={anchor} />

@@ -2,6 +2,7 @@ import { DelayedLoader, LoadError, RichText } from '@atrium/ui'
 import { Drawer, NavLink, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
+import type { HelpAnchor } from './help-context.tsx'
 import { useHelpDocument, useHelpTitles, type HelpTitle } from './help-calls.ts'
 import classes from './help-panel.module.css'
 
@@ -10,7 +11,7 @@ interface Props {
   onClose: () => void
   /** The screen's name: documents are kept by it. */
   route: string
-  anchor: string | undefined
+  anchor: HelpAnchor | undefined
 }
 
 /** Help beside the page: what is written about this screen, while the screen can still be worked in. */
@@ -29,14 +30,14 @@ export default function HelpPanel({ opened, onClose, route, anchor }: Props) {
       closeButtonProps={{ 'aria-label': say('web.help.close') }}
       transitionProps={{ duration: 200 }}
     >
-      <HelpOfRoute key={route} route={route} anchor={anchor} />
+      <HelpOfRoute key={`${route}#${anchor?.at ?? ''}`} route={route} anchor={anchor} />
     </Drawer>
   )
 }
 
-function HelpOfRoute({ route, anchor }: { route: string; anchor: string | undefined }) {
+function HelpOfRoute({ route, anchor }: { route: string; anchor: HelpAnchor | undefined }) {
   const say = useText()
-  const titles = useHelpTitles(route)
+  const titles = useHelpTitles(route, anchor?.at)
   const [chosen, setChosen] = useState<HelpTitle['id']>()
   if (titles.isPending) return <DelayedLoader />
   if (titles.isError) return <LoadError error={titles.error} onRetry={() => void titles.refetch()} />
@@ -56,12 +57,12 @@ function HelpOfRoute({ route, anchor }: { route: string; anchor: string | undefi
   )
 }
 
-function Document({ id, anchor }: { id: HelpTitle['id']; anchor: string | undefined }) {
+function Document({ id, anchor }: { id: HelpTitle['id']; anchor: HelpAnchor | undefined }) {
   const say = useText()
   const { data, isPending, isError, error, refetch } = useHelpDocument(id)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (anchor && data) showAnchor(text.current, anchor)
+    if (anchor && data) showAnchor(text.current, anchor.at)
   }, [anchor, data])
   useEffect(() => {
     const inside = text.current
@@ -89,6 +90,10 @@ function followAnchor(event: MouseEvent, inside: HTMLElement | null): void {
 }
 
 function showAnchor(inside: HTMLElement | null, anchor: string): void {
-  const target = inside?.querySelector(`[id="${CSS.escape(anchor)}"], a[name="${CSS.escape(anchor)}"]`)
-  target?.scrollIntoView({ block: 'start' })
+  const target = inside?.querySelector<HTMLElement>(`[id="${CSS.escape(anchor)}"], a[name="${CSS.escape(anchor)}"]`)
+  if (!target) return
+  target.scrollIntoView({ block: 'start' })
+  // Who reads by ear, or goes on by keyboard, is there too.
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }

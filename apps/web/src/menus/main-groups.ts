@@ -19,7 +19,7 @@ export const mainGroups: readonly MenuGroup[] = [
   top('instructional-materials', 80, 'books', { en: 'Instructional materials', es: 'Materiales didácticos' }),
   top('microcredentialing', 90, 'certificate', { en: 'Microcredentialing', es: 'Microcredenciales' }),
   top('professional-development', 100, 'presentation', { en: 'Professional development', es: 'Desarrollo profesional' }),
-  top('data', 110, 'database', { en: 'Data tools', es: 'Herramientas de datos' }),
+  top('data', 110, 'database', { en: 'Data tools and suites', es: 'Datos y herramientas' }),
   top('reports', 120, 'report', { en: 'Reports', es: 'Informes' }),
   top(
     'self-registration',

@@ -11,6 +11,10 @@ export const en = {
   'web.session.extend': 'Extend My Session',
   'web.session.logout': 'Logout',
   'web.connection.lost': 'Connection lost. Trying again…',
+  'web.version.new': 'A new version of Atrium has been installed. What you have typed is kept on this device.',
+  'web.version.reload': 'Reload the page',
+  'web.version.missing': 'A part of this page could not be loaded',
+  'web.version.missingHint': 'A new version may have been installed, or the connection was lost for a moment. Reload the page to go on.',
 
   'web.menu.main': 'Main menu',
   'web.menu.user': 'Your pages',

@@ -13,6 +13,10 @@ export const es: WebMessages = {
   'web.session.extend': 'Extender mi sesión',
   'web.session.logout': 'Cerrar sesión',
   'web.connection.lost': 'Se perdió la conexión. Intentando de nuevo…',
+  'web.version.new': 'Se instaló una nueva versión de Atrium. Lo que usted escribió se conserva en este dispositivo.',
+  'web.version.reload': 'Recargar la página',
+  'web.version.missing': 'No se pudo cargar una parte de esta página',
+  'web.version.missingHint': 'Es posible que se haya instalado una nueva versión o que la conexión se perdiera por un momento. Recargue la página para continuar.',
 
   'web.menu.main': 'Menú principal',
   'web.menu.user': 'Sus páginas',

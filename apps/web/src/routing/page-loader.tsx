@@ -3,6 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } fr
 import { needTexts } from '../language/texts.ts'
 import { modules } from '../modules.ts'
 import type { WebModule } from '../module-table.types.ts'
+import { afterMissingPart } from '../version/new-version.ts'
+import { isMissingPart } from '../version/version.rules.ts'
 
 type Page = LazyExoticComponent<ComponentType<PageProps>>
 
@@ -32,11 +34,15 @@ async function loadPage(name: string, begun?: Record<string, string>): Promise<{
     const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
   } catch (error) {
-    // Forgotten, so that coming back here tries again.
-    pages.delete(name)
+    // The new version has the page: until it is there, this one goes on loading.
+    if (isMissingPart(error) && (await afterMissingPart(true))) return new Promise(() => {})
+    forget(() => pages.delete(name))
     throw error
   }
 }
+
+// Coming back tries again. Not at once: before an error is shown it is rendered a second time, which would begin anew for ever.
+const forget = (drop: () => void): void => void setTimeout(drop, 1000)
 
 const parts = new Map<string, LazyExoticComponent<ComponentType>>()
 
@@ -51,7 +57,7 @@ export function homePartOf(module: WebModule): LazyExoticComponent<ComponentType
         const [file, provider] = await Promise.all([home.part(), import('../trpc-provider.tsx'), needTexts(messages)])
         return { default: within(provider.TrpcProvider, file.default) }
       } catch (error) {
-        parts.delete(key)
+        forget(() => parts.delete(key))
         throw error
       }
     })

@@ -39,6 +39,7 @@ describe('A badge in a PNG', () => {
     expect(unbakePNG(bakePNG(png, 'https://example.org/assertion.json', 'openbadges'))).toEqual({ ok: true, text: 'https://example.org/assertion.json' })
     expect(unbakePNG(withChunk(Buffer.from(`openbadges\0${token}`), 'tEXt'))).toEqual({ ok: true, text: token })
     expect(unbakePNG(withChunk(Buffer.concat([Buffer.from('openbadges\0\x01\0\0\0'), deflateSync(credential)])))).toEqual({ ok: true, text: credential })
+    expect(unbakePNG(withChunk(Buffer.concat([Buffer.from('openbadges\0\0'), deflateSync(token)]), 'zTXt'))).toEqual({ ok: true, text: token })
   })
 
   it('that unpacks to more than a credential is given up on', () => {

@@ -61,19 +61,23 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
 }
 
 function keywordOf({ type, data }: Chunk): PNGKeyword | undefined {
-  if (type !== 'iTXt' && type !== 'tEXt') return undefined
+  if (type !== 'iTXt' && type !== 'tEXt' && type !== 'zTXt') return undefined
   return pngKeywords.find((keyword) => data.length > keyword.length && data[keyword.length] === 0 && data.toString('latin1', 0, keyword.length) === keyword)
 }
 
 function textOf({ type, data }: Chunk): Unbaked {
   const rest = data.subarray(data.indexOf(0) + 1)
   if (type === 'tEXt') return sized(rest)
+  if (type === 'zTXt') return rest[0] === 0 ? unpacked(rest.subarray(1)) : { ok: false, reason: 'damagedPicture' }
   const [compressed, method] = rest
   const language = rest.indexOf(0, 2)
   const translated = language === -1 ? -1 : rest.indexOf(0, language + 1)
   if (translated === -1 || compressed === undefined || compressed > 1 || method !== 0) return { ok: false, reason: 'damagedPicture' }
   const content = rest.subarray(translated + 1)
-  if (compressed === 0) return sized(content)
+  return compressed === 0 ? sized(content) : unpacked(content)
+}
+
+function unpacked(content: Buffer): Unbaked {
   try {
     return sized(inflateSync(content, { maxOutputLength: maxText }))
   } catch (error) {

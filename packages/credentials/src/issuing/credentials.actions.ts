@@ -72,6 +72,14 @@ async function existing(tx: Tx, districtID: number, source: { kind: string; id: 
   return known
 }
 
+/**
+ * Frees a source for another credential: what was issued for it stays its earner's, and stays what it is, under the kind `as`. Refuses nothing;
+ * where nothing was issued, nothing happens.
+ */
+export async function setCredentialAside(tx: Tx, source: { kind: string; id: number }, as: string): Promise<void> {
+  await tx.update(credentials).set({ sourceKind: as }).where(and(eq(credentials.districtID, sql`atrium_district()`), eq(credentials.sourceKind, source.kind), eq(credentials.sourceID, source.id)))
+}
+
 export interface RevokeCredential {
   credentialID: number
   /** Told to whoever asks; in words. */

@@ -44,6 +44,12 @@ export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefin
   return knownSuites.find((one) => one === cryptosuite)
 }
 
+/** Suites that others sign with by a standard, which are not read here: what they sign is not called wrong for it. */
+const elsewhere = ['ecdsa-sd-2023', 'bbs-2023', 'Ed25519Signature2018', 'JsonWebSignature2020', 'BbsBlsSignature2020', 'BbsBlsSignatureProof2020', 'EcdsaSecp256k1Signature2019', 'RsaSignature2018']
+
+/** True for a proof by a suite that is somebody's standard, though none that we read. */
+export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean => elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
+
 export interface VerifyOptions {
   foreign?: ForeignContexts
   /** How a document is made canonical: a stranger's in a thread of its own. */

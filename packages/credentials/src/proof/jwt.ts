@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { isObject, parseJSON, textOf, type JsonObject } from '../json.ts'
 
 const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
-const algorithms = ['EdDSA', 'Ed25519', 'RS256', 'ES256', 'ES384', 'PS256']
+const algorithms = ['EdDSA', 'Ed25519', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
 
 export interface ParsedJWT {
   header: CompactJWSHeaderParameters

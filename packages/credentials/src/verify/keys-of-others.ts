@@ -13,6 +13,9 @@ export interface ResolvedKey {
   revoked?: string | undefined
 }
 
+/** Keys of one issuer that are looked at before we give up on them. */
+const maxKeys = 10
+
 export type Resolution = { ok: true; key: ResolvedKey } | { ok: false; check: Check }
 
 /** The key that a verification method names: did:key, did:jwk, did:web, or a web address. */
@@ -60,15 +63,21 @@ const unresolvable = (method: string): Resolution => ({ ok: false, check: found(
 /** 1EdTech's form has the key itself behind the `#`: enough to check the signature, but not whose key it is. */
 function fromFragment(method: string, base: string, fragment: string | undefined): Resolution {
   const key = fragment === undefined ? undefined : publicKeyOf(fragment)
+  // Begins as a key does, and is none: nothing that stands at the address would mend that.
+  if (!key && /^z(6Mk|Dn|82)/.test(fragment ?? '')) return unresolvable(method)
   return key ? { ok: true, key: { key, controller: base } } : { ok: false, check: found('keyUnreachable', { method }) }
 }
 
-/** The method inside a controller's document, by its full or its relative id; or the document, where it is the key itself. */
+/** The method inside a controller's document, by its full or its relative id; or the document, where it is the key itself; or a key of a set (JWKS). */
 function entryOf(document: JsonObject, method: string): JsonObject | undefined {
   const [base = '', fragment] = method.split('#')
   const isIt = (entry: JsonObject): boolean => idOf(entry) === method || (fragment !== undefined && idOf(entry) === `#${fragment}`)
   const listed = ['verificationMethod', 'assertionMethod', 'publicKey'].flatMap((field) => objectsOf(document[field])).find(isIt)
   if (listed) return listed
+  const set = objectsOf(document.keys)
+  if (set.length > 0) return set.find((one) => fragment !== undefined && one.kid === fragment) ?? (fragment === undefined && set.length === 1 ? set[0] : undefined)
+  // A JSON Web Key that lies at an address of its own seldom names that address.
+  if (fragment === undefined && idOf(document) === undefined && typeof document.kty === 'string') return document
   return idOf(document) === method || (fragment === undefined && idOf(document) === base) || (keyIn(document) && isIt(document)) ? document : undefined
 }
 
@@ -86,7 +95,8 @@ export function keyIn(entry: JsonObject): KeyObject | undefined {
  */
 export async function keyCheck(issuer: string, method: string, { controller, revoked }: ResolvedKey, around: Surroundings): Promise<Check> {
   // Whoever has a leaked key writes whatever date they like: a revoked one proves nothing of any time.
-  if (revoked !== undefined && !(Date.parse(revoked) > around.now.getTime())) return found('keyRevoked', { date: revoked })
+  const over = revokedCheck(revoked, around)
+  if (over) return over
   // These name their key in themselves.
   if (isKeyItself(issuer)) return controller === issuer ? found('keyOfIssuer') : found('keyNotOfIssuer', { issuer, method })
   // Asked for at the issuer's own address, never taken from where the key lay: that document's id is only its word.
@@ -100,6 +110,27 @@ export async function keyCheck(issuer: string, method: string, { controller, rev
   const known = names('verificationMethod') || names('publicKey')
   if (known && issuers.assertionMethod === undefined) return found('keyOfIssuer')
   return known ? found('keyNotForSigning', { method }) : found('keyNotOfIssuer', { issuer, method })
+}
+
+/** A key that its issuer took out of use, whenever it signed. */
+export const revokedCheck = (revoked: string | undefined, { now }: Surroundings): Check | undefined => (revoked !== undefined && !(Date.parse(revoked) > now.getTime()) ? found('keyRevoked', { date: revoked }) : undefined)
+
+/** The keys by which an issuer signs credentials, as its own document names them; undefined where that cannot be read. */
+export async function keysOfIssuer(issuer: string, around: Surroundings): Promise<ResolvedKey[] | undefined> {
+  const document = isKeyItself(issuer) ? { assertionMethod: issuer } : await issuerDocument(issuer, around)
+  if (!document) return undefined
+  const { assertionMethod, verificationMethod, publicKey } = document as JsonObject
+  const named = assertionMethod === undefined ? [...listOf(verificationMethod), ...listOf(publicKey)] : listOf(assertionMethod)
+  const keys = await Promise.all(named.slice(0, maxKeys).map((one) => namedKey(one, issuer, around)))
+  return keys.filter((one) => one !== undefined)
+}
+
+async function namedKey(named: unknown, issuer: string, around: Surroundings): Promise<ResolvedKey | undefined> {
+  const key = isObject(named) ? keyIn(named) : undefined
+  if (key && isObject(named)) return { key, controller: issuer, revoked: textOf(named.revoked) }
+  const id = idOf(named)
+  const resolved = id === undefined ? undefined : await resolveMethod(id.startsWith('#') ? `${issuer}${id}` : id, around)
+  return resolved?.ok ? resolved.key : undefined
 }
 
 /** True for identifiers that are nothing but a key. */

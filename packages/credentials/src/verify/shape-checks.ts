@@ -2,7 +2,7 @@ import { listOf, typesOf, type JsonObject } from '../json.ts'
 import { contextURLs } from '../proof/contexts.ts'
 import type { Check, Standard } from '../words.ts'
 import { faultChecks, found } from './checks.ts'
-import { clrShape, openBadgeShape, plainShape, shapeFaults } from './shape-ob3.ts'
+import { clrShape, endorsementShape, openBadgeShape, plainShape, shapeFaults } from './shape-ob3.ts'
 
 export const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
 
@@ -10,6 +10,7 @@ export const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
 export function standardOf(credential: JsonObject): Exclude<Standard, 'ob2'> {
   const types = typesOf(credential)
   if (types.includes('ClrCredential')) return 'clr'
+  if (types.includes('EndorsementCredential') && !types.some((type) => badgeTypes.includes(type))) return 'endorsement'
   return types.some((type) => badgeTypes.includes(type)) || contextsOf(credential).some(isOpenBadges) ? 'ob3' : 'vc'
 }
 
@@ -20,10 +21,11 @@ const isBase = (url: string): boolean => url === contextURLs.credentials || url 
 
 /** Contexts, types and fields, as the standard asks for them. */
 export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
-  const shape = { ob3: openBadgeShape, clr: clrShape, vc: plainShape }[standard]
+  const shape = { ob3: openBadgeShape, clr: clrShape, endorsement: endorsementShape, vc: plainShape }[standard]
   const { missing, wrong } = shapeFaults(shape, credential)
   const checks = [...contextChecks(credential, standard), ...typeChecks(credential, standard), ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong })]
   if (standard === 'vc') checks.push(found('notABadge'))
+  if (standard === 'endorsement') checks.push(found('isEndorsement'))
   return checks.some(({ outcome }) => outcome === 'fail') ? checks : [found('schemaOk', { standard }), ...checks]
 }
 
@@ -32,7 +34,7 @@ function contextChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'
   const contexts = contextsOf(credential)
   const wanted: [string, (url: string) => boolean][] = [[contextURLs.credentials, isBase]]
   if (standard === 'clr') wanted.push([contextURLs.clr, isCLR])
-  if (standard === 'ob3') wanted.push([contextURLs.openBadges, isOpenBadges])
+  if (standard === 'ob3' || standard === 'endorsement') wanted.push([contextURLs.openBadges, isOpenBadges])
   const missing = wanted.filter(([, fits]) => !contexts.some(fits))
   if (missing.length > 0) return [found('contextMissing', { context: missing.map(([url]) => url).join(', ') })]
   if (!wanted.every(([, fits], at) => fits(contexts[at] ?? ''))) return [found('contextOrder', { context: wanted.map(([url]) => url).join(', ') })]
@@ -42,7 +44,7 @@ function contextChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'
 
 function typeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
   const types = typesOf(credential)
-  const wanted = { ob3: badgeTypes, clr: ['ClrCredential'], vc: [] }[standard]
+  const wanted = { ob3: badgeTypes, clr: ['ClrCredential'], endorsement: [], vc: [] }[standard]
   const missing = [...(types.includes('VerifiableCredential') ? [] : ['VerifiableCredential']), ...(wanted.length === 0 || wanted.some((type) => types.includes(type)) ? [] : [wanted.join(' / ')])]
   return missing.length > 0 ? [found('typeMissing', { type: missing.join(', ') })] : []
 }

@@ -9,6 +9,13 @@ export const isOpenBadges2 = (document: JsonObject): boolean =>
   (typesOf(document).includes('Assertion') && document.badge !== undefined) ||
   (document.recipient !== undefined && document.badge !== undefined)
 
+/** True for an assertion of Open Badges 1, which looks much like one of 2.0. */
+export const isOpenBadges1 = (document: JsonObject): boolean =>
+  listOf(document['@context']).includes('https://w3id.org/openbadges/v1') || (document.badge !== undefined && document.verification === undefined && (isObject(document.verify) || typeof document.recipient === 'string'))
+
+/** True for a badge class or an issuer's profile: nobody's award. */
+export const isNobodys = (document: JsonObject): boolean => document.recipient === undefined && document.badge === undefined && typesOf(document).some((type) => ['BadgeClass', 'Issuer', 'Profile'].includes(type))
+
 /** What an assertion must have, and in what form; the standard's own list. */
 export function assertionFaults(assertion: JsonObject): ShapeFaults {
   const { recipient, verification, issuedOn, expires } = assertion

@@ -7,6 +7,11 @@ const types = (...accepted: string[]) =>
   z.union([z.string(), z.array(z.string()).min(1)]).refine((given) => [given].flat().some((one) => accepted.includes(one)))
 const several = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]).optional()
 
+/** A word of the standard's list, or one of an issuer's own, which begins with `ext:`. */
+const term = (list: readonly string[]) => z.string().refine((given) => list.includes(given) || /^ext:[\w.|-]+$/.test(given))
+const achievementTypes = 'Achievement ApprenticeshipCertificate Assessment Assignment AssociateDegree Award Badge BachelorDegree Certificate CertificateOfCompletion Certification CommunityService Competency Course CoCurricular Degree Diploma DoctoralDegree Fieldwork GeneralEducationDevelopment JourneymanCertificate LearningProgram License Membership ProfessionalDoctorate QualityAssuranceCredential MasterCertificate MasterDegree MicroCredential ResearchDoctorate SecondarySchoolDiploma'.split(' ')
+const resultTypes = 'GradePointAverage LetterGrade Percent PerformanceLevel PredictedScore RawScore Result RubricCriterion RubricCriterionLevel RubricScore ScaledScore Status'.split(' ')
+
 const image = z.union([uri, z.looseObject({ id: uri, type: types('Image'), caption: z.string().optional() })])
 const alignment = z.looseObject({ type: types('Alignment'), targetName: z.string().min(1), targetUrl: uri, targetCode: z.string().optional(), targetFramework: z.string().optional(), targetDescription: z.string().optional() })
 const identity = z.looseObject({ type: types('IdentityObject'), hashed: z.boolean(), identityHash: z.string().min(1), identityType: z.string().min(1), salt: z.string().optional() })
@@ -15,7 +20,7 @@ const profileFields = { type: types('Profile'), name: z.string().optional(), url
 const parent = z.looseObject({ id: uri, ...profileFields })
 const profile = z.looseObject({ id: uri, ...profileFields, parentOrg: parent.optional() })
 const evidence = z.looseObject({ id: uri.optional(), type: types('Evidence'), name: z.string().optional(), narrative: z.string().optional(), description: z.string().optional() })
-const resultDescription = z.looseObject({ id: uri, type: types('ResultDescription'), name: z.string().min(1), resultType: z.string().min(1), alignment: several(alignment) })
+const resultDescription = z.looseObject({ id: uri, type: types('ResultDescription'), name: z.string().min(1), resultType: term(resultTypes), alignment: several(alignment) })
 const result = z.looseObject({ type: types('Result'), value: z.string().optional(), resultDescription: uri.optional(), alignment: several(alignment) })
 const achievement = z.looseObject({
   id: uri,
@@ -23,7 +28,7 @@ const achievement = z.looseObject({
   name: z.string().min(1),
   description: z.string().min(1),
   criteria: z.looseObject({ id: uri.optional(), narrative: z.string().min(1).optional() }).refine((criteria) => criteria.id !== undefined || criteria.narrative !== undefined),
-  achievementType: z.string().optional(),
+  achievementType: term(achievementTypes).optional(),
   alignment: several(alignment),
   creator: profile.optional(),
   creditsAvailable: z.number().optional(),
@@ -63,6 +68,9 @@ export const clrShape = z.looseObject({
   ...credentialFields,
   credentialSubject: z.looseObject({ type: types('ClrSubject'), id: uri.optional(), identifier: several(identity), verifiableCredential: z.array(z.union([z.looseObject({}), z.string()])).min(1) }),
 })
+
+/** An endorsement that came alone: what somebody says of an issuer, an achievement or a credential. */
+export const endorsementShape = z.looseObject({ ...credentialFields, credentialSubject: z.looseObject({ id: uri, type: types('EndorsementSubject'), endorsementComment: z.string().optional() }) })
 
 /** Any verifiable credential. */
 export const plainShape = z.looseObject({ id: uri.optional(), issuer: z.union([uri, z.looseObject({ id: uri })]), credentialSubject: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1)]), validFrom: instant.optional(), validUntil: instant.optional(), issuanceDate: instant.optional(), expirationDate: instant.optional() })

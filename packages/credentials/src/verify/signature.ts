@@ -1,8 +1,6 @@
 import { idOf, isObject, listOf, textOf, type JsonObject } from '../json.ts'
 import { contextURLs, isPinned, type ForeignContexts } from '../proof/contexts.ts'
-import { proofsOf, suiteOf, verifyProof, type ProofVerdict } from '../proof/data-integrity.ts'
-import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
-import { keyOfJWK } from '../proof/keys.ts'
+import { isKnownElsewhere, proofsOf, suiteOf, verifyProof, type ProofVerdict } from '../proof/data-integrity.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
@@ -22,12 +20,12 @@ export async function proofChecks(credential: JsonObject, around: Surroundings):
 /** Beside a signature that holds, one of a kind that nobody here can read is worth a word, and no more. */
 function settled(checks: readonly Check[]): Check[] {
   if (!checks.some(({ reason }) => reason === 'signatureOk')) return [...checks]
-  return checks.map((check) => (check.reason === 'suiteUnknown' ? found('signatureOtherSuite', check.values) : check))
+  return checks.map((check) => (check.reason === 'suiteUnknown' || check.reason === 'suiteNotRead' ? found('signatureOtherSuite', check.values) : check))
 }
 
 async function oneProof(credential: JsonObject, proof: JsonObject, foreign: ForeignContexts, around: Surroundings): Promise<Check[]> {
   const suite = suiteOf(proof)
-  if (!suite) return [found('suiteUnknown', { suite: [proof.type, proof.cryptosuite].filter((one) => typeof one === 'string').join(' ') || '?' })]
+  if (!suite) return [found(isKnownElsewhere(proof) ? 'suiteNotRead' : 'suiteUnknown', { suite: [proof.type, proof.cryptosuite].filter((one) => typeof one === 'string').join(' ') || '?' })]
   if (proof.proofPurpose !== 'assertionMethod') return [found('signaturePurpose', { purpose: textOf(proof.proofPurpose) ?? '–' })]
   const expires = textOf(proof.expires)
   if (expires !== undefined && !(Date.parse(expires) > around.now.getTime())) return [found('signatureExpired', { date: expires })]
@@ -37,7 +35,7 @@ async function oneProof(credential: JsonObject, proof: JsonObject, foreign: Fore
   if (!resolved.ok) return [resolved.check]
   const verdict = await verifyProof(credential, proof, resolved.key.key, { foreign, canonical: around.canonical })
   if (!verdict.ok) return [refusedProof(verdict)]
-  const notes = [...(proof.cryptosuite === 'eddsa-2022' ? [found('signatureOldSuite', { suite: 'eddsa-2022' })] : []), ...(verdict.uncovered ? [found('signatureOpenFields')] : []), ...(verdict.draft ? [found('contextOld', { context: contextURLs.credentials })] : [])]
+  const notes = [...(proof.cryptosuite === 'eddsa-2022' ? [found('signatureOldSuite', { suite: 'eddsa-2022' })] : []), ...(verdict.uncovered ? [found('signatureOpenFields')] : []), ...(verdict.draft ? [found('signatureDraft', { context: contextURLs.credentials })] : [])]
   return [found('signatureOk', { suite }), ...notes, await keyCheck(idOf(credential.issuer) ?? '', method, resolved.key, around)]
 }
 
@@ -59,42 +57,4 @@ function contextsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(contextsIn)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => (key === '@context' ? listOf(inner).filter((one): one is string => typeof one === 'string') : contextsIn(inner)))
-}
-
-/** A VC-JWT's signature and key; what it claims twice must be the same both times. */
-export async function jwtChecks(token: string, { header, payload }: ParsedJWT, credential: JsonObject, around: Surroundings): Promise<Check[]> {
-  if (!isKnownAlgorithm(header.alg)) return [found('suiteUnknown', { suite: header.alg })]
-  const issuer = idOf(credential.issuer) ?? ''
-  const differing = differingClaims(payload, credential)
-  const claims = differing.length > 0 ? [found('claimDiffers', { claim: differing.join(', ') })] : []
-  const embedded = header.jwk === undefined ? undefined : keyOfJWK(header.jwk)
-  const method = header.kid === undefined ? undefined : methodOf(header.kid, issuer)
-  if (method === undefined) {
-    if (!embedded) return [found('keyUnresolvable', { method: header.kid ?? '–' }), ...claims]
-    return (await verifyJWT(token, embedded)) ? [found('signatureOk', { suite: `JWT ${header.alg}` }), ...claims, found('keyUnconfirmed', { issuer })] : [found('signatureMismatch'), ...claims]
-  }
-  const resolved = await resolveMethod(method, around)
-  const key = resolved.ok ? resolved.key.key : embedded
-  if (!key) return [...(resolved.ok ? [] : [resolved.check]), ...claims]
-  if (!(await verifyJWT(token, key))) return [found('signatureMismatch'), ...claims]
-  return [found('signatureOk', { suite: `JWT ${header.alg}` }), ...claims, resolved.ok ? await keyCheck(issuer, method, resolved.key, around) : found('keyUnconfirmed', { issuer })]
-}
-
-/** `#key-1`, or a name without a scheme, is a key of the issuer. */
-function methodOf(kid: string, issuer: string): string | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(kid)) return kid
-  return issuer === '' ? undefined : `${issuer}${kid.startsWith('#') ? kid : `#${kid}`}`
-}
-
-function differingClaims(payload: JsonObject, credential: JsonObject): string[] {
-  const subject = isObject(credential.credentialSubject) ? credential.credentialSubject : {}
-  const seconds = (value: unknown): number | undefined => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? Math.floor(Date.parse(value) / 1000) : undefined)
-  const pairs: [string, unknown][] = [
-    ['iss', idOf(credential.issuer)],
-    ['jti', credential.id],
-    ['sub', subject.id],
-    ['nbf', seconds(credential.validFrom ?? credential.issuanceDate)],
-    ['exp', seconds(credential.validUntil ?? credential.expirationDate)],
-  ]
-  return pairs.filter(([claim, said]) => payload[claim] !== undefined && said !== undefined && payload[claim] !== said).map(([claim]) => claim)
 }

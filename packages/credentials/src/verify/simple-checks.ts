@@ -51,7 +51,7 @@ export const emailIdentities = (subject: JsonObject): Identity[] =>
 /** The badge's picture: it must be a PNG or an SVG (or another picture), whether it stands in the credential or elsewhere. */
 export async function imageCheck(image: unknown, { fetch, own }: Surroundings): Promise<Check> {
   const address = idOf(image)
-  if (address === undefined) return isObject(image) || (image !== undefined && image !== null) ? found('imageWrong', { address: '' }) : found('imageNone')
+  if (address === undefined) return isObject(image) || (image !== undefined && image !== null) ? found('imageWrong', { address: '–' }) : found('imageNone')
   const inline = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]*)$/.exec(address)
   if (inline) return fileTypeOfPicture(Buffer.from(inline[2] ?? '', 'base64')) === inline[1] ? found('imageOk') : found('imageWrong', { address: `data:${inline[1]}` })
   const shown = address.slice(0, 200)

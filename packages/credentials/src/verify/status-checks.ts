@@ -4,7 +4,8 @@ import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check } from '../words.ts'
 import { found, verdictOf } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
-import { jwtChecks, proofChecks } from './signature.ts'
+import { proofChecks } from './signature.ts'
+import { jwtChecks } from './token-signature.ts'
 
 /** Bytes that a status list may unpack to: 32 million credentials. */
 const maxList = 4_000_000

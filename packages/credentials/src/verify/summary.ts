@@ -9,7 +9,7 @@ export function summaryOf(credential: JsonObject, standard: Standard): Summary {
   const contains = standard === 'clr' ? listOf(subject.verifiableCredential).length : undefined
   return tidy({
     name: textOf(achievement.name) ?? textOf(credential.name),
-    description: textOf(achievement.description) ?? textOf(credential.description),
+    description: textOf(achievement.description) ?? textOf(subject.endorsementComment) ?? textOf(credential.description),
     criteria: isObject(achievement.criteria) ? (textOf(achievement.criteria.narrative) ?? idOf(achievement.criteria)) : undefined,
     issuerName: textOf(issuer.name),
     issuerURL: textOf(issuer.url) ?? idOf(issuer),

@@ -45,6 +45,8 @@ describe('Signatures of others', () => {
     const report = await verifyAnything(token, around())
     expect(report.verdict, text(report.checks)).toBe('valid')
     const embedded = await new CompactSign(Buffer.from(text(documentOf()))).setProtectedHeader({ alg, typ: 'JWT', jwk: publicKey.export({ format: 'jwk' }) }).sign(privateKey)
+    expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer']))
+    web.delete(closeReading.issuer.id)
     expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyUnconfirmed']))
   })
 

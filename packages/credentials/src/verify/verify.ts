@@ -5,7 +5,7 @@ import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
 import { isWebAddress, remembering, type Surroundings } from './fetching.ts'
 import { givenVC } from './given-vc.ts'
-import { isOpenBadges2 } from './shape-ob2.ts'
+import { isNobodys, isOpenBadges1, isOpenBadges2 } from './shape-ob2.ts'
 import { verifyAssertion } from './verify-ob2.ts'
 import { verifyVC } from './verify-vc.ts'
 
@@ -34,10 +34,14 @@ async function verifyText(text: string, around: Surroundings, before: readonly C
   const isToken = looksLikeJWT(text)
   const format = before.length > 0 ? before : [found(isToken ? 'jwtFormat' : 'jsonFormat')]
   const parsed = isToken ? parseJWT(text) : undefined
-  const document = parsed ? parsed.payload : parseJSON(text)
+  const document = parsed ? parsed.payload : theOne(parseJSON(text))
+  // Some wallets hand out a token as JSON has it, in quotes.
+  if (typeof document === 'string' && looksLikeJWT(document)) return verifyText(document.trim(), around, before, readAt)
   if (!isObject(document)) return only(found('notACredential'), [])
+  if (isOpenBadges1(document)) return only(found('olderBadge'), format)
+  if (isOpenBadges2(document) && isNobodys(document)) return only(found('notAwarded'), format)
   if (isOpenBadges2(document)) return withFormat(await verifyAssertion({ assertion: document, readAt, ...(parsed && { jws: { token: text, parsed } }) }, around), format)
-  const credential = givenVC(isToken ? text : insidePresentation(document))
+  const credential = givenVC(isToken && !isObject(document.vp) ? text : insidePresentation(isObject(document.vp) ? document.vp : document))
   if (!credential || !looksLikeCredential(credential.credential)) return only(found('notACredential'), [])
   return withFormat(await verifyVC(credential, around), format)
 }
@@ -50,6 +54,9 @@ async function verifyAddress(url: string, around: Surroundings, before: readonly
   if (!fetched.ok) return only(found('addressUnreachable', { address: url }), before)
   return verifyGiven(fetched.bytes, around, before, url)
 }
+
+/** A list of one is that one. */
+const theOne = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
 
 /** A presentation of one credential is that credential. */
 function insidePresentation(document: JsonObject): unknown {

@@ -74,9 +74,12 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
               <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} rowHeight={isPhone ? height + frame : undefined} onMove={(dx, dy) => (isPhone ? dy !== 0 && onStep(dy < 0 ? -1 : 1) : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy }))}>
                 <IconArrowsMove size={16} aria-hidden="true" />
               </DashboardHandle>
-              <DashboardHandle label={text('dataSuites.dashboards.resize', { name })} columnWidth={columnWidth} onMove={(dx, dy) => onPlace({ ...tile, width: tile.width + dx, height: tile.height + dy })}>
-                <IconArrowsDiagonal2 size={16} aria-hidden="true" />
-              </DashboardHandle>
+              {/* On a phone every tile is as wide as the screen: a size that cannot be seen there is not changed there. */}
+              {!isPhone && (
+                <DashboardHandle label={text('dataSuites.dashboards.resize', { name })} columnWidth={columnWidth} onMove={(dx, dy) => onPlace({ ...tile, width: tile.width + dx, height: tile.height + dy })}>
+                  <IconArrowsDiagonal2 size={16} aria-hidden="true" />
+                </DashboardHandle>
+              )}
               <ActionIcon aria-label={`${text('dataSuites.remove')}: ${name}`} onClick={() => onRemove(chartID)}>
                 <IconX size={16} aria-hidden="true" />
               </ActionIcon>

@@ -5,7 +5,7 @@ import type { Cell, Condition, FieldRef, Filter } from '../engine/plan.ts'
 import { readerOf } from '../charts/reader.queries.ts'
 import { servesData } from '../files/file-status.rules.ts'
 import { engineOf } from '../services.ts'
-import { openWholeOfFile, rankSQL } from '../suites/suite-access.queries.ts'
+import { isSecuredSQL, openWholeOfFile, rankSQL } from '../suites/suite-access.queries.ts'
 import { shapeOf } from '../suites/suite-contents.queries.ts'
 import type { Tool } from '../tools/recipe.types.ts'
 import type { FileStatus, Kind } from '../words.ts'
@@ -34,7 +34,7 @@ export async function listDatasources(ctx: UserRequest, search: string): Promise
   const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const found = search.trim() === '' ? sql`true` : sql`(f.name ilike ${like} or s.name ilike ${like} or exists (select 1 from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id and a.display_name ilike ${like}))`
   const rows = await ctx.db.execute<{ id: number; name: string; suite_id: number; suite: string; owner: string | null; rank: number; tool: Tool | null; status: FileStatus; parts: number; rows: number; open: boolean; columns: number; updated_at: string }>(sql`
-    select f.id, f.name, s.id as suite_id, s.name as suite, ${rankSQL(ctx)} as rank, f.status, jsonb_array_length(f.serving) as parts, f.rows::float8 as rows, f.guard is null as open, f.updated_at,
+    select f.id, f.name, s.id as suite_id, s.name as suite, ${rankSQL(ctx)} as rank, f.status, jsonb_array_length(f.serving) as parts, f.rows::float8 as rows, (f.guard is null and not ${isSecuredSQL}) as open, f.updated_at,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select r.definition->>'tool' from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id) as tool,
       (select count(*)::integer from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id) as columns

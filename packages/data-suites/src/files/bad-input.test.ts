@@ -47,10 +47,16 @@ describe('letters and lines', () => {
     ['a line that says the separator', Buffer.from('sep=;\nname;n\nJosé;1\nZoë;2\n')],
     ['a remark above', Buffer.from('# made by a program\nname,n\nJosé,1\nZoë,2\n')],
     ['a title and an empty line above', Buffer.from('State report\nGenerated in June 2026\n\nname,n\nJosé,1\nZoë,2\n')],
+    ['delimiters that nothing stands behind', Buffer.from('name,n\nJosé,1,\nZoë,2,\n,,\n')],
+    ['a title of two lines in quotes', Buffer.from('"Report\nof June"\n\nname,n\nJosé,1\nZoë,2\n')],
+    ['blanks around cells', Buffer.from('name , n\n José , 1\nZoë  , 2\n')],
+    ['JSON lines in UTF-16', utf16('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n', {})],
+    ['JSON lines in Windows-1252', Buffer.from('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n', 'latin1')],
+    ['JSON, one object around the records', Buffer.from('{"count":2,"data":[{"name":"José","n":1},{"name":"Zoë","n":2}]}')],
     ['JSON, an array of objects', Buffer.from('\uFEFF[\n {"name":"José","n":1},\n {"name":"Zoë","n":2}\n]\n')],
-    ['JSON lines under the name of a CSV', Buffer.from('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n')],
+    ['lines of JSON under the name of a CSV', Buffer.from('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n')],
   ])('%s are read', async (_name, bytes) => {
-    const taken = await takeIn(bench, bytes, _name.startsWith('JSON, ') ? 'people.json' : 'people.csv')
+    const taken = await takeIn(bench, bytes, _name.startsWith('JSON, ') ? 'people.json' : _name.startsWith('JSON') ? 'people.jsonl' : 'people.csv')
     expect(taken.columns.map((one) => one.name)).toEqual(['name', 'n'])
     expect([taken.table, taken.errorCount]).toEqual([[['José', 1], ['Zoë', 2]], 0])
   })
@@ -72,6 +78,10 @@ describe('what the cells say', () => {
     expect([kinds.n, errorCount, table.filter((row) => row[1] !== null)]).toEqual(['integer', 0, [[99, 12]]])
     const kept = await bench.engine.work([{ sql: 'SELECT "n (not told)" FROM read_parquet($1) WHERE "n (not told)" IS NOT NULL ORDER BY id', params: [{ file: parquet }] }])
     expect(kept.flat()).toEqual(marks)
+  })
+  test('decimal commas, days with the month named, and ids that a formula keeps whole are read as what they are', async () => {
+    const { kinds, table } = await takeIn(bench, 'id;rate;cost;day\n="007";12,5;1.234,50 €;14-Feb-25\n="008";*;0,5;March 3, 2026\n')
+    expect([kinds, table]).toEqual([{ id: 'text', rate: 'float', cost: 'float', day: 'date' }, [['007', 12.5, 1234.5, '2025-02-14'], ['008', null, 0.5, '2026-03-03']]])
   })
   test('codes stay texts: zeros in front, exponents, more digits than a number keeps, underscores', async () => {
     expect(await kindsOf('a,b,c,d,e\n007,1E2,12345678901234567890,1_000,0x1F\n008,2E3,12345678901234567891,2,7\n')).toEqual({ a: 'text', b: 'text', c: 'text', d: 'text', e: 'text' })

@@ -56,6 +56,11 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
             {file.rows !== null && `${text('dataSuites.files.rowCount', { count: file.rows })} · `}{file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
           </Text>
         )}
+        {file.sheets && (
+          <Text size="sm" c="dimmed">
+            {text('dataSuites.files.sheets', { read: file.sheets.read, others: file.sheets.others.join(', '), count: file.sheets.others.length })}
+          </Text>
+        )}
         <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">

@@ -171,7 +171,7 @@ export async function addAttributes(tx: Tx, at: { districtID: number; suiteID: n
     if (told) return { ...at, sourceName: name, displayName: told.displayName, kind: told.kind, importFormat: told.kind, semanticType: told.semanticType, dataType: proposeDataType(told.kind, told.semanticType, []), position }
     const cells = found?.sample.map((row) => row[found.columns.indexOf(name)] ?? null) ?? []
     // What was not looked at begins as a date and grows wider while it is read, as every automatic column may.
-    const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found ? settleKind(cells, marks) : { kind: 'integer', dateOrder: 'ymd' }
+    const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found ? settleKind(cells, marks, name) : { kind: 'integer', dateOrder: 'ymd' }
     const semanticType = proposeMeaning(name, kind)
     return { ...at, sourceName: name, displayName: name, kind, dateOrder, semanticType, dataType: proposeDataType(kind, semanticType, cells), position: position + (found ? 0 : 10_000) }
   })

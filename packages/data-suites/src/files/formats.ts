@@ -1,19 +1,24 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { surveyBytes } from '@atrium/imports/public'
 import { refuse } from '@atrium/kit/shared'
 import { asRefused, type Engine } from '../engine/engine.ts'
 import { quoted } from '../engine/sql.rules.ts'
 import { EngineFault } from '../engine/worker-process.ts'
 import type { UploadFormat } from '../words.ts'
 import { wholeLines, type WholeLines } from './json-lines.ts'
+import { wholeOfList } from './json-list.ts'
+import type { Dialect } from './source.types.ts'
 import { sheetToCSV } from './xlsx.ts'
 
 /** What a Parquet file may come to when it is unpacked: a few bytes can stand for a billion rows. */
 export const parquetLimits = { rows: 200_000_000, bytes: 16_000_000_000 }
 
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
+const utf16Marks = ['fffe', 'feff']
 
 // What people take for a table because of its name, or of what opened it.
 const others: [string, (head: Buffer, text: string) => boolean][] = [
@@ -35,7 +40,8 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
     throw refuse.invalid('dataSuites.file.zip')
   }
   if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid('dataSuites.file.oldWorkbook')
-  const text = head.toString('utf8').replace(/^\uFEFF/, '')
+  const mark = utf16Marks.indexOf(head.subarray(0, 2).toString('hex'))
+  const text = new TextDecoder(['utf-16le', 'utf-16be'][mark] ?? 'utf-8').decode(head)
   const other = others.find(([, is]) => is(head, text))
   if (other) throw refuse.invalid('dataSuites.file.otherKind', { kind: other[0] })
   if (/\.(jsonl|ndjson|json)$/i.test(name) && /^\s*[{[]/.test(text)) return 'jsonl'
@@ -56,6 +62,8 @@ function isRecord(line: string): boolean {
 export interface AsText {
   path: string
   leftOut?: WholeLines
+  /** Of a workbook of several sheets: which one this is. */
+  sheets?: NonNullable<Dialect['sheets']>
 }
 
 /** The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason. */
@@ -63,22 +71,24 @@ export async function asText(engine: Engine, path: string, format: UploadFormat,
   if (format === 'csv') return { path }
   const to = join(folder, 'table.csv')
   if (format === 'xlsx') {
-    await sheetToCSV(path, to)
-    return { path: to }
+    return { path: to, ...(await sheetToCSV(path, to)) }
   }
   if (format === 'parquet') {
     await refuseBomb(engine, path).catch(unreadable)
     await rewrite(engine, 'read_parquet($1)', path, to).catch(unreadable)
     return { path: to }
   }
-  const lines = await withoutMark(path, folder)
+  const lines = await asUTF8(path, folder)
   try {
-    await rewrite(engine, jsonLines, lines, to)
+    await rewrite(engine, await rowsOf(engine, lines), lines, to)
     return { path: to }
   } catch (error) {
-    // Lines that are damaged are left out, and the others read; a file of one list is whole or none.
-    if (!(error instanceof EngineFault && error.why === 'statement') || (await firstBytes(lines, 64)).toString('utf8').trimStart().startsWith('[')) return unreadable(error)
-    const leftOut = await wholeLines(lines, folder)
+    if (!(error instanceof EngineFault && error.why === 'statement')) return unreadable(error)
+    // What seemed UTF-8 at its head was not.
+    if (lines === path && /UTF-8/i.test(error.message)) return asText(engine, await recoded(path, 'windows-1252', folder), format, folder)
+    // What is damaged is left out, and the rest read.
+    const isList = (await firstBytes(lines, 64)).toString('utf8').trimStart().startsWith('[')
+    const leftOut = await (isList ? wholeOfList : wholeLines)(lines, folder)
     if (leftOut.count === 0 || (await stat(leftOut.path)).size === 0) return unreadable(error)
     await rewrite(engine, jsonLines, leftOut.path, to).catch(unreadable)
     return { path: to, leftOut }
@@ -86,6 +96,17 @@ export async function asText(engine: Engine, path: string, format: UploadFormat,
 }
 
 const jsonLines = "read_json($1, format = 'auto', maximum_object_size = 16777216)"
+
+/** Where a file is one object around a list of records (`{"data": [ … ]}`, as services answer), the records are the rows. */
+async function rowsOf(engine: Engine, path: string): Promise<string> {
+  const params = [path]
+  const columns = await engine.work([{ sql: `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${jsonLines})`, params }])
+  const lists = columns.filter(([, type]) => /^STRUCT\(.*\)\[\]$/s.test(String(type)))
+  const [list] = lists
+  if (!list || lists.length > 1 || !(await firstBytes(path, 64)).toString('utf8').trimStart().startsWith('{')) return jsonLines
+  const [[count] = []] = await engine.work([{ sql: `SELECT count(*) FROM (SELECT 1 FROM ${jsonLines} LIMIT 2)`, params }])
+  return Number(count) === 1 ? `(SELECT unnest(r) FROM (SELECT unnest(${quoted(String(list[0]))}) AS r FROM ${jsonLines}))` : jsonLines
+}
 
 async function rewrite(engine: Engine, from: string, path: string, to: string): Promise<void> {
   const params = [path]
@@ -107,10 +128,21 @@ async function refuseBomb(engine: Engine, path: string): Promise<void> {
   if (Number(row[0] ?? 0) > parquetLimits.rows || Number(row[1] ?? 0) > parquetLimits.bytes) throw refuse.tooLarge('dataSuites.file.tooLarge')
 }
 
-async function withoutMark(path: string, folder: string): Promise<string> {
-  if (!(await firstBytes(path, 3)).equals(utf8Mark)) return path
-  const to = join(folder, 'unmarked.json')
-  await pipeline(createReadStream(path, { start: 3 }), createWriteStream(to))
+/** The engine reads JSON as UTF-8 without a mark. Answers the same path where it is so already. */
+async function asUTF8(path: string, folder: string): Promise<string> {
+  const head = await firstBytes(path, 4_194_304)
+  const encoding = (await surveyBytes(Readable.from([head]))).encoding?.encoding ?? 'utf-8'
+  return encoding !== 'utf-8' || head.subarray(0, 3).equals(utf8Mark) ? recoded(path, encoding, folder) : path
+}
+
+async function recoded(path: string, encoding: string, folder: string): Promise<string> {
+  const to = join(folder, 'recoded.json')
+  const decoder = new TextDecoder(encoding)
+  const decoded = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  }
+  await pipeline(createReadStream(path), decoded, createWriteStream(to))
   return to
 }
 

@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { detectDialect, surveyBytes, Tokenizer, type TextRow } from '@atrium/imports/public'
 import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
-import type { UploadFormat } from '../words.ts'
+import { suppressionMarks, type UploadFormat } from '../words.ts'
 import { asText, firstBytes, formatOf } from './formats.ts'
+import { habitsOf, withoutHabits } from './habits.rules.ts'
+import { headersBelow, isCountingHeader, withGroups } from './headers.rules.ts'
 import type { Dialect } from './source.types.ts'
 import { columnNames } from './typing.rules.ts'
 
@@ -27,7 +29,7 @@ const sampleRows = 5000
 /** Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason. */
 export async function inspect(engine: Engine, path: string, name: string, folder: string): Promise<Inspected> {
   const format = await formatOf(path, name)
-  const { path: text } = await asText(engine, path, format, folder)
+  const { path: text, sheets } = await asText(engine, path, format, folder)
   const survey = await surveyBytes(Readable.from([await firstBytes(text, headBytes)]))
   if (survey.encoding === null) throw refuse.invalid('dataSuites.file.notText')
   const { encoding } = survey.encoding
@@ -39,14 +41,28 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
   const head = decoded.slice(0, 400_000)
   const detect: Detect = (choice) => detectDialect(head, whole && decoded.length <= 400_000, survey.lineEnd, { ...(format !== 'csv' && { delimiter: ',', quote: '"' }), ...(format === 'jsonl' || format === 'parquet' ? { headerLine: 1 } : choice) }, likeHeaders)
-  const found = withShortHeader(withHeaderAbove(detect, head), head)
+  const found = withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
-  const dialect: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd }
+  const written: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }) }
   const width = found.headers.length
-  const sample = records(decoded, dialect, whole).filter((row) => row.problem === null && row.cells.length === width && row.line > (found.headerLine ?? 0)).slice(0, sampleRows)
-  return { format, dialect, columns: columnNames(found.headers), sample: sample.map((row) => row.cells.map((cell) => (cell === '' ? null : cell))) }
+  const all = records(decoded, written, whole).filter((row) => row.problem === null)
+  const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) ? [{ line, cells: cells.slice(0, width) }] : []))
+  const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(under.slice(0, 500), marks)
+  const sample = under.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
+  const habits = habitsOf(sample, found.delimiter)
+  const headerLine = further > 0 ? (under[further - 1]?.line ?? null) : found.headerLine
+  // The engine passes over records, however many lines one has.
+  const within = all.filter((row) => row.line < (headerLine ?? 0)).flatMap((row) => row.cells).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+  const dialect: Dialect = { ...written, headerLine, ...(within > 0 && { skip: (headerLine ?? 0) - within }), ...(habits && { habits }) }
+  const headers = withGroups(found.headers, all.findLast((row) => row.line < (found.headerLine ?? 0)))
+  return { format, dialect, columns: columnNames(headers), sample: habits ? sample.map((row) => row.map((cell) => withoutHabits(cell, habits))) : sample }
 }
+
+const marks: ReadonlySet<string> = new Set(suppressionMarks)
+
+/** Records may end in delimiters that the header has not. */
+const isAsWide = (cells: readonly string[], width: number): boolean => cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
 
 type Detect = (choice: Parameters<typeof detectDialect>[3]) => ReturnType<typeof detectDialect>
 
@@ -71,6 +87,13 @@ function withShortHeader(found: ReturnType<typeof detectDialect>, text: string):
   const width = found.headers.length
   const isShort = first?.cells.length === width - 1 && rest.length > 0 && rest.slice(0, -1).every((row) => row.cells.length === width && row.cells[width - 1] === '')
   return isShort ? { ...found, headerLine: first.line, headers: [...first.cells, ''] } : found
+}
+
+/** Years across the top look like data, and are names. */
+function withCountingHeader(detect: Detect, found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
+  if (found.headerLine !== null) return found
+  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter((row) => row.cells.length > 1)
+  return isCountingHeader(rows) ? detect({ headerLine: rows[0]?.line ?? 1 }) : found
 }
 
 /**

@@ -5,14 +5,16 @@ import { shown } from './load.rules.ts'
 import type { LineError } from './source.types.ts'
 
 /** A line may be as long as the engine takes a record; more of it is not held. */
-const longest = 16_777_216
-const mostTold = 1000
+export const longest = 16_777_216
+export const mostTold = 1000
 
 export interface WholeLines {
   /** The file without the lines that are no record. */
   path: string
   errors: LineError[]
   count: number
+  /** Its records were one list: they are counted, not lines. */
+  isList?: boolean
 }
 
 /** Leaves out the lines that are no record of JSON, and tells which they are. Goes through the file once, and holds one line at a time. */
@@ -55,7 +57,8 @@ export async function wholeLines(path: string, folder: string): Promise<WholeLin
 
 const isBlank = (line: Buffer): boolean => line.length < 100 && line.toString('utf8').trim() === ''
 
-function isRecord(line: Buffer): boolean {
+/** An object of JSON, and a whole one. */
+export function isRecord(line: Buffer): boolean {
   try {
     const value: unknown = JSON.parse(line.toString('utf8').replace(/^\uFEFF/, ''))
     return typeof value === 'object' && value !== null && !Array.isArray(value)

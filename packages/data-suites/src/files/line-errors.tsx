@@ -11,16 +11,18 @@ export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fi
   const text = useText()
   const errors = api.errors.useQuery({ fileID: file.fileID, ...(loadID !== undefined && { loadID }) })
   const rows = (errors.data ?? []).map((error, id) => ({ ...error, id }))
+  // What stands in a line is for who may see the records.
+  const isTold = rows.some((row) => row.text !== '')
   const columns: Column<LineError & { id: number }>[] = [
     { key: 'line', label: text('dataSuites.files.line'), cell: (row) => row.line, align: 'end' },
     { key: 'column', label: text('dataSuites.files.column'), cell: (row) => row.column ?? '' },
     { key: 'problem', label: text('dataSuites.files.problem'), cell: (row) => text(`dataSuites.files.problem.${row.problem}`) },
-    { key: 'text', label: text('dataSuites.files.text'), cell: (row) => row.text },
+    ...(isTold ? [{ key: 'text', label: text('dataSuites.files.text'), cell: (row: LineError) => row.text }] : []),
   ]
   const download = () => {
     // A cell that begins like a formula must not become one in a workbook.
     const cell = (value: string | number) => `"${String(value).replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
-    const lines = [columns.map((column) => cell(column.label)), ...rows.map((row) => [row.line, row.column ?? '', text(`dataSuites.files.problem.${row.problem}`), row.text].map(cell))]
+    const lines = [columns.map((column) => cell(column.label)), ...rows.map((row) => [row.line, row.column ?? '', text(`dataSuites.files.problem.${row.problem}`), ...(isTold ? [row.text] : [])].map(cell))]
     const url = URL.createObjectURL(new Blob([`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`], { type: 'text/csv' }))
     Object.assign(document.createElement('a'), { href: url, download: `${file.name}.csv` }).click()
     URL.revokeObjectURL(url)

@@ -18,7 +18,7 @@ export async function takeIn(bench: EngineBench, content: string | Uint8Array, p
   const found = await inspect(bench.engine, join(work, 'upload'), name, work)
   const marks = new Set<string>(suppressionMarks)
   const columns = found.columns.map((column, cell) => {
-    const settled = settleKind(found.sample.map((row) => row[cell] ?? null), marks)
+    const settled = settleKind(found.sample.map((row) => row[cell] ?? null), marks, column)
     const kind = typeof override === 'string' ? override : override[column]
     return { name: column, cell, ...settled, ...(kind && { kind }), automatic: kind === undefined }
   })

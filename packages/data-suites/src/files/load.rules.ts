@@ -1,6 +1,7 @@
 import type { Cell } from '../engine/plan.ts'
 import { quoted } from '../engine/sql.rules.ts'
 import { isNumeric, type Kind } from '../words.ts'
+import type { Habits } from './habits.rules.ts'
 import { notTold, patterns, type DateOrder } from './typing.rules.ts'
 
 /** A column of the table that is made: from which cell, as what. Null: the file does not have it. */
@@ -15,10 +16,12 @@ export interface LoadColumn {
 
 const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 'VARCHAR', date: 'DATE' }
 
+// What no order can misread goes with each of them; years of two digits first, since four would take them for the first century's.
+const plainly = ['%Y-%m-%d', '%Y/%m/%d', '%d-%b-%y', '%d-%b-%Y', '%d %b %y', '%d %b %Y', '%d %B %y', '%d %B %Y', '%d-%B-%Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y', '%Y%m%d']
 const orders: Record<DateOrder, string[]> = {
-  ymd: ['%Y-%m-%d', '%Y/%m/%d'],
-  mdy: ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%m-%d-%y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p'],
-  dmy: ['%d/%m/%Y', '%d/%m/%y', '%d-%m-%Y', '%d-%m-%y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S'],
+  ymd: plainly,
+  mdy: ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%m-%d-%y', '%m.%d.%Y', '%m.%d.%y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p', '%m/%d/%Y %I:%M %p', ...plainly],
+  dmy: ['%d/%m/%Y', '%d/%m/%y', '%d-%m-%Y', '%d-%m-%y', '%d.%m.%Y', '%d.%m.%y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S', ...plainly],
 }
 
 const list = (texts: readonly string[]): string => `[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]`
@@ -42,7 +45,9 @@ function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): strin
   if (kind === 'date') return `CASE WHEN regexp_full_match(${at}, '${patterns.moment}') THEN TRY_CAST(left(${at}, 10) AS DATE) ELSE CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE) END`
   if (kind === 'integer') return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.wholeStrict : patterns.whole}') THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${patterns.thousands}') THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT) END`
   const number = `TRY_CAST(translate(${at}, ',%$ ', '') AS DOUBLE)`
-  return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') AND isfinite(${number}) THEN ${number} END`
+  // Asked for as a number, 12,5 is one: no thousands are written so.
+  const comma = automatic ? '' : ` WHEN regexp_full_match(${at}, '[+-]?\\d+,(\\d{1,2}|\\d{4,})') THEN TRY_CAST(replace(${at}, ',', '.') AS DOUBLE)`
+  return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') AND isfinite(${number}) THEN ${number}${comma} END`
 }
 
 export interface TextTable {
@@ -53,7 +58,16 @@ export interface TextTable {
   /** Lines in front of the first record. */
   skip: number
   cells: number
+  habits?: Habits
 }
+
+/** A cell as its file would have written it without its habits. */
+function cellSQL(cell: string, isText: boolean, { escaped, padded }: Habits): string {
+  const bare = escaped ? `CASE WHEN starts_with(${cell}, '="') AND ends_with(${cell}, '"') THEN substr(${cell}, 3, length(${cell}) - 3) ELSE ${cell} END` : cell
+  return padded && isText ? `nullif(trim(${bare}), '')` : bare
+}
+
+const withPoint = (cell: string): string => `CASE WHEN regexp_full_match(trim(${cell}), '${patterns.comma}') THEN replace(translate(${cell}, '. \u00a0\u202f€£$%', ''), ',', '.') ELSE ${cell} END`
 
 /**
  * The marks are the one parameter of each of these statements, as a list in JSON. Not `IN`: for each such list of some length the
@@ -71,17 +85,26 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
   const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 100000, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
-  const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : `c${column.cell}`)
-  const cast = columns.map((column, at) => (column.kind === 'text' ? `${cellOf(column)} AS t${at}` : `${cellOf(column)} AS t${at}, ${castSQL(column.kind, cellOf(column))} AS w${at}`))
+  const habits = table.habits ?? {}
+  // Spreadsheets leave records of nothing but delimiters behind: they are none.
+  const given = Array.from({ length: table.cells }, (_, at) => `c${at}`)
+  const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : cellSQL(`c${column.cell}`, column.kind === 'text', habits))
+  const hasComma = (column: LoadColumn): boolean => habits.decimal === ',' && isNumeric(column.kind)
+  const cast = columns.map((column, at) => {
+    const cell = cellOf(column)
+    if (column.kind === 'text') return `${cell} AS t${at}`
+    return hasComma(column) ? `${cell} AS t${at}, ${withPoint(cell)} AS n${at}, ${castSQL(column.kind, withPoint(cell))} AS w${at}` : `${cell} AS t${at}, ${castSQL(column.kind, cell)} AS w${at}`
+  })
   const valued = columns.map((column, at) => {
     if (column.kind === 'text') return `t${at}`
     const mark = (cell: string): string => (values > 0 && isNumeric(column.kind) ? `WHEN ${cell} IN (${places}) THEN NULL ` : '')
-    return `t${at}, CASE ${mark(`t${at}`)}WHEN ${isPlain(column.kind, `t${at}`, `w${at}`)} THEN w${at} ${mark(`trim(t${at})`)}ELSE ${valueSQL(column, `trim(t${at})`)} END AS v${at}`
+    const number = hasComma(column) ? `n${at}` : `t${at}`
+    return `t${at}, CASE ${mark(`t${at}`)}WHEN ${isPlain(column.kind, number, `w${at}`)} THEN w${at} ${mark(`trim(t${at})`)}ELSE ${valueSQL(column, `trim(${number})`)} END AS v${at}`
   })
   const outer = columns.flatMap((column, at) =>
     column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(trim(t${at}), '') END AS ${quoted(column.name + notTold)}`],
   )
-  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
+  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
 // A group of rows is held whole in memory while it is written: fewer rows where there are many columns.

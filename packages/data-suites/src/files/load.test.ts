@@ -78,6 +78,19 @@ describe('a workbook', () => {
     expect(columns.map((one) => one.name)).toEqual(['student', 'points', 'taken date'])
     expect(table).toEqual([['José', 42, '2026-09-01']])
   })
+  test('of several sheets gives the first that is seen and holds a table, and says which; empty cells at the end of a row are cells', async () => {
+    const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`
+    const bytes = sheet(`<row>${text('Title')}</row><row/><row>${text('id')}${text('n')}${text('note')}</row><row><c s="2"><v>7</v></c><c><v>1</v></c><c t="str"><v>x</v></c></row><row><c s="2"><v>12345</v></c><c><v>2</v></c></row><row><c s="1"/><c/><c/></row>`, {
+      'xl/workbook.xml': '<workbook><sheets><sheet name="Old" state="hidden" r:id="r3"/><sheet name="Notes" r:id="r2"/><sheet name="Data" r:id="r1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="r3" Target="worksheets/sheet3.xml"/></Relationships>',
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData><row>${text('Read me')}</row></sheetData></worksheet>`,
+      'xl/worksheets/sheet3.xml': `<worksheet><sheetData><row>${text('a')}${text('b')}</row><row>${text('c')}${text('d')}</row></sheetData></worksheet>`,
+      'xl/styles.xml': '<styleSheet><numFmts><numFmt numFmtId="165" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="0"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+    })
+    const { table, dialect, errorCount } = await taken(bytes, 'book.xlsx')
+    expect([table, errorCount]).toEqual([[['00007', 1, 'x'], ['12345', 2, null]], 0])
+    expect(dialect.sheets).toEqual({ read: 'Data', others: ['Notes'] })
+  })
   test('that would unpack to more than a table of a school is refused, and so is what is none', async () => {
     const bomb = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(120_000_000) }, { level: 9 })
     expect(await codeOf(taken(bomb, 'bomb.xlsx'))).toBe('dataSuites.file.bomb')
@@ -90,6 +103,12 @@ test('lines of JSON and Parquet are tables too', async () => {
   const { table, format } = await taken('{"id":"007","n":1,"tags":["a","b"]}\n{"id":"008","n":2.5,"tags":[]}\n', 'rows.jsonl')
   expect([format, table]).toEqual(['jsonl', [['007', 1, '["a","b"]'], ['008', 2.5, '[]']]])
   expect(await codeOf(taken('{"id":\n{"id"\n', 'rows.jsonl'))).toBe('dataSuites.file.notReadable')
+})
+
+test('of a list of JSON that is damaged or cut off the whole records are read, and the others named by their line', async () => {
+  const { table, errors } = await taken('[\n  {"id":"a","n":1},\n  {"id":"b","n":{"x":1,\n  {"id":"c","n":"}"},\n  {\n    "id": "d"\n  },\n  {"id":"e"', 'rows.json')
+  expect(table).toEqual([['a', '1'], ['c', '}'], ['d', null]])
+  expect(errors.map(({ line, problem }) => [line, problem])).toEqual([[3, 'notARecord'], [8, 'notARecord']])
 })
 
 test('a damaged line of JSON is told of by its line, and the others are read', async () => {

@@ -51,7 +51,7 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
     const made = await makeTable(engine, { text, dialect, cells: source.columns.length, to, folder }, columns, marks, signal)
     const parquet = parquetKey(await hashOf(to))
     await engine.store.putFile(parquet, to)
-    const errors = [...(leftOut?.errors ?? []), ...made.errors.map((one) => ({ ...one, line: lineInWhole(one.line, leftOut?.errors ?? []) }))]
+    const errors = [...(leftOut?.errors ?? []), ...made.errors.map((one) => ({ ...one, line: lineInWhole(one.line, leftOut?.isList ? [] : (leftOut?.errors ?? [])) }))]
     return { parquet, ...made, errors: errors.slice(0, 1000), errorCount: made.errorCount + (leftOut?.count ?? 0) }
   } catch (error) {
     return unreadable(error)
@@ -77,7 +77,7 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
   let path = await asPlainText(text, dialect, folder)
   for (let tries = 0; ; tries++) {
     await refuseEndlessLine(path)
-    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.headerLine ?? 0, cells }
+    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.skip ?? dialect.headerLine ?? 0, cells, ...(dialect.habits && { habits: dialect.habits }) }
     const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: rejectedSQL }]
     const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
     // Lines that end now in one way, now in another: the text is written anew, and read once more.

@@ -1,7 +1,7 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import { openSuite, rankSQL } from '../suites/suite-access.queries.ts'
+import { isSecuredSQL, openSuite, rankSQL } from '../suites/suite-access.queries.ts'
 import type { Tool } from '../tools/recipe.types.ts'
 import type { FileStatus } from '../words.ts'
 import { openFile } from './files.actions.ts'
@@ -60,24 +60,26 @@ export async function listLoads(ctx: UserRequest, { outcome, made, suiteID, file
     select l.id as "loadID", s.id as "suiteID", s.name as "suiteName", f.name as "fileName", l.source_name as "sourceName", l.file_id as "fileID", r.definition->>'tool' as tool,
       coalesce((select u.first_name || ' ' || u.last_name from users u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
       l.started_at as "startedAt", extract(epoch from l.ended_at - l.started_at)::float8 as seconds, l.outcome, l.rows::float8 as rows, l.error_count as "errorCount", l.failure,
-      ${rankSQL(ctx)} as rank, f.status, f.guard is null as open, not exists (select 1 from data_suite_load n where n.district_id = l.district_id and n.file_id = l.file_id and n.id > l.id) as "isLast"
+      ${rankSQL(ctx)} as rank, f.status, (f.guard is null and not ${isSecuredSQL}) as open, not exists (select 1 from data_suite_load n where n.district_id = l.district_id and n.file_id = l.file_id and n.id > l.id) as "isLast"
     from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id join data_suite s on s.district_id = l.district_id and s.id = l.suite_id
       left join data_suite_recipe r on r.district_id = l.district_id and r.file_id = l.file_id
     where ${sql.join([sql`l.district_id = ${districtID}`, sql`s.removed_at is null`, sql`${rankSQL(ctx)} > 0`, ...wanted], sql` and `)} order by l.id desc limit ${mostLoads}`)
   return Array.from(rows, ({ rank, status, isLast, open, ...row }) => ({ ...row, rows: rank >= 3 || (open && row.tool === null) ? row.rows : null, startedAt: new Date(row.startedAt).toISOString(), again: isLast && rank >= 2 && (status === 'rdy' || status === 'err'), mayRead: rank >= 2 }))
 }
 
-/** What the last load of a file left out, line by line, for those who may see its rows. */
+/** What the last load of a file left out, line by line, for those who may change it; what stands there for those who may see its records. */
 export async function errorsOf(ctx: UserRequest, fileID: number): Promise<LineError[]> {
-  await openFile(ctx, fileID, 'edit')
+  const { suppressed } = await openFile(ctx, fileID, 'edit')
   const [row] = await ctx.db.execute<{ errors: LineError[] }>(sql`select errors from data_suite_load where district_id = ${ctx.user.districtID} and file_id = ${fileID} and outcome = 'done' order by id desc limit 1`)
-  return row?.errors ?? []
+  return told(row?.errors ?? [], suppressed)
 }
 
 /** The same of one load. */
 export async function errorsOfLoad(ctx: UserRequest, loadID: number): Promise<LineError[]> {
   const [row] = await ctx.db.execute<{ errors: LineError[]; suite_id: number }>(sql`select errors, suite_id from data_suite_load where district_id = ${ctx.user.districtID} and id = ${loadID}`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  await openSuite(ctx, row.suite_id, 'edit')
-  return row.errors
+  const { suppressed } = await openSuite(ctx, row.suite_id, 'edit')
+  return told(row.errors, suppressed)
 }
+
+const told = (errors: LineError[], suppressed: boolean): LineError[] => (suppressed ? errors.map((one) => ({ ...one, text: '' })) : errors)

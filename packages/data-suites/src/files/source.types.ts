@@ -1,4 +1,5 @@
 import type { UploadFormat } from '../words.ts'
+import type { Habits } from './habits.rules.ts'
 
 /** How the bytes of an upload are read. Text is read as UTF-8 with line feeds, whatever it came as. */
 export interface Dialect {
@@ -7,9 +8,15 @@ export interface Dialect {
   quote: string
   /** What stands before a quote inside a quoted cell; the quote itself unless told. */
   escape?: string
-  /** Physical line of the header; null where the first line is data. */
+  /** Physical line of the header, of several the last; null where the first line is data. */
   headerLine: number | null
+  /** How many records stand above the data, where those are fewer than lines. */
+  skip?: number
   lineEnd: '\n' | '\r\n' | '\r'
+  /** How it writes its cells, where not as most files do. */
+  habits?: Habits
+  /** Which sheet of a workbook of several was read, and which were not. */
+  sheets?: { read: string; others: string[] }
 }
 
 /** One upload: its bytes, and once it is loaded the Parquet file made of them. Keys of the file store. */

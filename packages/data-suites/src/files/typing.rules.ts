@@ -9,20 +9,26 @@ export const patterns = {
   // 1E2 is somebody's code; an exponent says its sign.
   floatStrict: '[+-]?[$]?((0|[1-9]\\d{0,14})(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]\\d{1,3})?( ?%)?',
   /** A number that is told as a range, so that nobody is singled out. */
-  coarse: '([nN] ?)?(<|>|≤|≥|<=|>=) ?\\d+([.]\\d+)?( ?%)?',
+  coarse: '([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
+  /** A number with a decimal comma: its groups are parted by points, or by blanks that do not break. */
+  comma: '([€£$] ?)?[+-]?(\\d{1,3}([.\u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?( ?[€£$%])?',
   moment: '\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2}([.]\\d+)?)?( ?(Z|[+-]\\d{2}(:?\\d{2})?))?',
 } as const
 
 const midnight = '([ T]00:00(:00(\\.0+)?)?Z?| 12:00(:00)? AM)?'
+const month = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)'
 const dates = {
   ymd: new RegExp(`^\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}${midnight}$`),
-  slashed: new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})${midnight}$`),
+  named: new RegExp(`^(\\d{1,2}(-${month}-| ${month} )(\\d{4}|\\d{2})|${month} \\d{1,2},? \\d{4})$`, 'i'),
+  slashed: new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${midnight}$`),
+  compact: /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
 }
 export type DateOrder = 'ymd' | 'mdy' | 'dmy'
 
 const whole = new RegExp(`^(${patterns.wholeStrict}|${patterns.thousands})$`)
 const float = new RegExp(`^${patterns.floatStrict}$`)
-const coarse = new RegExp(`^${patterns.coarse}$`)
+const coarse = new RegExp(`^(${patterns.coarse})$`)
+const dateHeader = /date|birth|\bdob\b|fecha|nacimiento/i
 
 export interface Settled {
   kind: Kind
@@ -32,17 +38,21 @@ export interface Settled {
 /**
  * The narrowest kind that every cell of a sample has; marks of suppression and empty cells say nothing.
  * What looks like a number and has zeros in front, or more digits than a number keeps, is text.
+ * @param header tells days written as eight digits from numbers
  */
-export function settleKind(cells: readonly (string | null)[], marks: ReadonlySet<string>): Settled {
+export function settleKind(cells: readonly (string | null)[], marks: ReadonlySet<string>, header = ''): Settled {
   const told = cells.flatMap((cell) => {
     const text = cell?.trim() ?? ''
     return text === '' || marks.has(text) || coarse.test(text) ? [] : [text]
   })
   if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
+  if (dateHeader.test(header) && told.every((text) => dates.compact.test(text))) return { kind: 'date', dateOrder: 'ymd' }
   if (told.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
   if (told.every((text) => float.test(text))) return { kind: 'float', dateOrder: 'ymd' }
-  if (told.every((text) => dates.ymd.test(text))) return { kind: 'date', dateOrder: 'ymd' }
-  const parts = told.map((text) => dates.slashed.exec(text))
+  // Days whose order is plain may stand beside those of one order.
+  const unclear = told.filter((text) => !dates.ymd.test(text) && !dates.named.test(text))
+  if (unclear.length === 0) return { kind: 'date', dateOrder: 'ymd' }
+  const parts = unclear.map((text) => dates.slashed.exec(text))
   if (parts.every((found) => found !== null)) {
     const most = (at: 1 | 2) => Math.max(...parts.map((found) => Number(found[at])))
     if (most(1) <= 12 && most(2) <= 31) return { kind: 'date', dateOrder: 'mdy' }

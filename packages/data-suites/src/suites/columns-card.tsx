@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { Profile } from '../files/source.types.ts'
 import frame from '../parts/suite-frame.module.css'
 import { useText } from '../use-text.ts'
+import { isNumeric, type DataType, type Kind } from '../words.ts'
 import type { AttributeView, FileView, SuiteDetail } from './suite.views.ts'
 
 /** Each column of a file: what it is and means, what is missing, and its distribution drawn small. */
@@ -18,6 +19,8 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
   const told = (value: string | number | null) => (typeof value === 'number' ? number(Math.round(value * 100) / 100) : value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value)
   // Of many values they are counted by estimate, and a number that is not exact must not look it.
   const counted = ({ distinct, bars }: Profile) => (distinct > bars.length ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) }) : number(distinct))
+  // An id or a year is written in digits and is no amount: it has no mean, and no thousands.
+  const isLabel = (kind: Kind, dataType: DataType) => isNumeric(kind) && dataType !== 'continuous'
   const columns: Column<AttributeView>[] = [
     {
       key: 'name',
@@ -72,10 +75,10 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
               ),
           },
           { key: 'distinct', label: text('dataSuites.columns.distinct'), align: 'end', cell: ({ profile }) => profile && counted(profile) },
-          { key: 'range', label: text('dataSuites.columns.range'), noWrap: true, cell: ({ profile }) => profile && profile.minimum !== null && (
+          { key: 'range', label: text('dataSuites.columns.range'), noWrap: true, cell: ({ profile, kind, dataType }) => profile && profile.minimum !== null && (
               <>
-                {told(profile.minimum)} – {told(profile.maximum)}
-                {profile.average !== null && (
+                {isLabel(kind, dataType) ? `${profile.minimum} – ${profile.maximum}` : <>{told(profile.minimum)} – {told(profile.maximum)}</>}
+                {profile.average !== null && !isLabel(kind, dataType) && (
                   <Text size="xs" c="dimmed">
                     {text('dataSuites.columns.mean', { value: told(profile.average) })}
                   </Text>

@@ -29,6 +29,9 @@ export function rankSQL(ctx: UserRequest): SQL {
         and (h.user_id = ${userID} or h.group_id in (select g.group_id from user_permission_group g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
 }
 
+/** Whether row security leaves readers of the suite `s` a part of its rows, as SQL. */
+export const isSecuredSQL = sql`exists (select 1 from data_suite_filter_set x where x.district_id = s.district_id and x.suite_id = s.id and x.system and x.removed_at is null)`
+
 type OpenRow = { id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null; smallest: number | null }
 
 const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql`

@@ -2,7 +2,7 @@ import type { MessageRef } from '@atrium/kit/shared'
 import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
 import type { Filter, Mixer } from '../engine/plan.ts'
 import type { FileAct } from '../files/file-status.rules.ts'
-import type { Drift, Profile } from '../files/source.types.ts'
+import type { Dialect, Drift, Profile } from '../files/source.types.ts'
 import type { Recipe } from '../tools/recipe.types.ts'
 import type { ChartSize, DataType, FileStatus, ImportFormat, ImportMode, Kind, SemanticType } from '../words.ts'
 import type { SuiteRole } from './suite-access.queries.ts'
@@ -30,6 +30,8 @@ export interface FileView {
   rows: number | null
   errorCount: number
   sources: { name: string; rows: number | null; loadedAt: string | null }[]
+  /** Of a workbook of several sheets: which was read, and which were not. Told to who may change the file. */
+  sheets: NonNullable<Dialect['sheets']> | null
   online: boolean
   drift: Drift | null
   failure: MessageRef | null

@@ -5,7 +5,7 @@ import type { SuiteShape } from '../engine/plan.ts'
 import { actsOf, isOnline, servesData } from '../files/file-status.rules.ts'
 import type { FileStatus, Kind } from '../words.ts'
 import { uncountedFiles } from './row-counts.rules.ts'
-import { openWhole, rankSQL } from './suite-access.queries.ts'
+import { isSecuredSQL, openWhole, rankSQL } from './suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from './suite-contents.queries.ts'
 import type { RecipeView, SuiteDetail, SuiteSummary } from './suite.views.ts'
 
@@ -16,7 +16,7 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
     select s.id, s.name, s.description, ${rankSQL(ctx)} as rank,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows,
-        'open', f.guard is null and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
+        'open', f.guard is null and not ${isSecuredSQL} and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
       greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
     from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit 500`)
   return Array.from(rows, ({ id, name, description, owner, rank, files, updated_at: updatedAt }) => ({
@@ -56,6 +56,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       rows: uncounted.has(file.id) ? null : file.rows,
       errorCount: file.errorCount,
       sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows: uncounted.has(file.id) ? null : rows, loadedAt })),
+      sheets: role === 'view' ? null : (file.sheets ?? null),
       online: servesData(file.status, file.serving.length),
       drift: file.drift,
       failure: file.failure,

@@ -1,3 +1,4 @@
+import type { MessageRef } from '@atrium/kit/shared'
 import type { FileKind } from '../words.ts'
 
 /** Fields whose name means something else in this kind of file than in the others. */
@@ -28,4 +29,12 @@ const own: ReadonlySet<string> = new Set(ownLabels)
 /** The message id of a field's label. */
 export function fieldLabelID(kind: FileKind, key: string): string {
   return own.has(`${kind}.${key}`) ? `imports.field.${kind}.${key}` : `imports.field.${key}`
+}
+
+/** Required fields in words, as `missingFields` names them: `a|b` stands for fields of which one is enough. */
+export function fieldNames(kind: FileKind, keys: readonly string[], say: (message: MessageRef) => string): string[] {
+  return keys.map((several) => {
+    const fields = several.split('|').map((key) => say({ id: fieldLabelID(kind, key) }))
+    return fields.length > 1 ? say({ id: 'imports.columns.or', values: { fields: fields.join(', ') } }) : (fields[0] ?? '')
+  })
 }

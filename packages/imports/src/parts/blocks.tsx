@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { Notice } from '@atrium/ui'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { HelpAt, Notice } from '@atrium/ui'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Block } from '../guard.rules.ts'
 import { blocksConfirmed } from '../guard.rules.ts'
 import type { ImportDetail } from '../import-views.ts'
@@ -27,7 +27,10 @@ export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; ac
         <Stack gap="sm" align="flex-start">
           {blocks.map((block) => (
             <div key={block.code}>
-              <Text>{say(`imports.blocked.${block.code}`, block.values)}</Text>
+              <Group gap={4} wrap="nowrap">
+                <Text>{say(`imports.blocked.${block.code}`, block.values)}</Text>
+                {block.code === 'ends' && <HelpAt anchor="guard" about={text('imports.check.blocked')} />}
+              </Group>
               {block.number !== null && canConfirm && (
                 <TextInput
                   mt={6}

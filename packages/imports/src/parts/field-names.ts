@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useSay } from '@atrium/kit/client'
+import { sayRef, useSay } from '@atrium/kit/client'
 import { choiceCodes, fieldsOf, requiredAny } from '../fields/index.ts'
-import { fieldLabelID } from '../fields/labels.ts'
+import { fieldLabelID, fieldNames } from '../fields/labels.ts'
 import { useText } from '../use-text.ts'
 import type { FileKind } from '../words.ts'
 
@@ -13,16 +13,8 @@ export function useFieldName(): (kind: FileKind | null, key: string) => string {
 
 /** Missing fields in words; `a|b` stands for fields of which one is enough. */
 export function useMissingNames(): (kind: FileKind, missing: readonly string[]) => string[] {
-  const text = useText()
-  const nameOf = useFieldName()
-  return useCallback(
-    (kind, missing) =>
-      missing.map((keys) => {
-        const fields = keys.split('|').map((key) => nameOf(kind, key))
-        return fields.length > 1 ? text('imports.columns.or', { fields: fields.join(', ') }) : (fields[0] ?? '')
-      }),
-    [text, nameOf],
-  )
+  const say = useSay()
+  return useCallback((kind, missing) => fieldNames(kind, missing, (message) => sayRef(say, message)), [say])
 }
 
 /** A select's options: the fields of a kind, required ones first, those of which one is enough among them. */

@@ -3,7 +3,7 @@ import { meantEnrollments } from '../process/enrollments.ts'
 
 /**
  * SQL that stages the end of active records which a bulk file does not name. Only what an import has brought can end so: what a
- * district made by hand is not missing from a file. $1 district, $2 import, $3 the highest number staged, $4 the file, $5 the roles
+ * district made by hand is not missing from a file; nor does anybody shut themselves out with a file of their own. $1 district, $2 import, $3 the highest number staged, $4 the file, $5 the roles
  * of people that the file holds, null for all.
  */
 export const absentStatements: Partial<Record<Target, string>> = {
@@ -20,7 +20,7 @@ export const absentStatements: Partial<Record<Target, string>> = {
       when exists (select from staff_member p where p.district_id = t.district_id and p.user_id = t.id and p.is_teacher) then 'teacher'
       when exists (select from staff_member p where p.district_id = t.district_id and p.user_id = t.id) then 'staff'
       else 'guardian' end as role) k
-    where t.status = 'active' and ${imported('users')} and ${unnamed('person')} and ($5::text[] is null or k.role = any($5::text[]))`,
+    where t.status = 'active' and t.id <> (select i.created_by from import i where i.district_id = $1::int and i.id = $2::int) and ${imported('users')} and ${unnamed('person')} and ($5::text[] is null or k.role = any($5::text[]))`,
   enrollment: `
     with meant as materialized (${meantEnrollments("s.district_id = $1::int and s.import_id = $2::int and s.target = 'enrollment'")})
     insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, role, ref_a, ref_b, patch)

@@ -236,6 +236,21 @@ describe('a zip is a bundle', () => {
     expect(await refusal(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)), 'photo.jpg')).toBe('notText')
   })
 
+  test('what is uploaded in place of a table is told by what it is', async () => {
+    for (const [bytes, code] of [
+      [Buffer.from('1f8b0800000000000003', 'hex'), 'packed'],
+      [Buffer.from('526172211a0700', 'hex'), 'packed'],
+      ['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>', 'otherFormat'],
+      ['\n<!DOCTYPE html><title>Sign in</title>', 'webPage'],
+      ['<?xml version="1.0"?><users/>', 'otherFormat'],
+      ['{"users": [{"sourcedId": "1"}]}', 'otherFormat'],
+      ['[{"sourcedId": "1"}]', 'otherFormat'],
+    ] as const)
+      expect(await refusal(Buffer.from(bytes), 'users.csv')).toBe(code)
+    expect((await open('[id],[name]\n1,Ana\n')).files).toHaveLength(1)
+    expect(await refusal(zip({ 'users.csv': '<html></html>' }))).toBe('webPage')
+  })
+
   test('a stream that can be opened again is as good as a file', async () => {
     const { Readable } = await import('node:stream')
     const source = await openSource({ open: () => Readable.from([zip({ 'users.csv': text })]) }, 'roster.zip')

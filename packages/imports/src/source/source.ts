@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { EncodingVerdict } from './encoding.rules.ts'
+import { otherFormat } from './format.rules.ts'
 import { RefusedSource, type SourceRefusal } from './refusals.ts'
 import { surveyBytes, type Survey } from './survey.ts'
 import { asRefusal, openZip, type ZipEntry } from './zip.ts'
@@ -54,10 +55,13 @@ export async function openSource(
     const file = await openTable(fileName, async () => asStream(input), limits)
     return { ok: true, kind: 'file', files: [file], ignored: [], close: async () => {} }
   } catch (cause) {
-    if (cause instanceof RefusedSource) return cause.refusal
+    if (cause instanceof RefusedSource) return named(cause.refusal, fileName)
     throw cause
   }
 }
+
+// A zip that cannot be read at all has no entry to name.
+const named = (refusal: SourceRefusal, fileName: string): SourceRefusal => (refusal.values['file'] === '' ? { ...refusal, values: { ...refusal.values, file: fileName } } : refusal)
 
 async function openBundle(input: SourceInput, fileName: string, limits: SourceLimits): Promise<Source> {
   const place = await randomAccess(input, limits)
@@ -116,8 +120,14 @@ async function openTable(path: string, open: () => Promise<Readable>, limits: So
   const name = baseName(path)
   const survey = await surveyBytes(limited(await open(), limits.maxBytes, name))
   if (survey.bytes === 0 || (survey.whole && survey.encoding !== null && isBlank(survey.head, survey.encoding.encoding))) throw new RefusedSource('empty', { file: name })
+  refuseOther(survey, name)
   if (survey.encoding === null) throw new RefusedSource('notText', { file: name })
   return { ...survey, encoding: survey.encoding, name, path, open }
+}
+
+function refuseOther({ head, encoding }: Survey, file: string): void {
+  const other = otherFormat(head, encoding === null ? '' : new TextDecoder(encoding.encoding).decode(head.subarray(0, 1000)))
+  if (other) throw new RefusedSource(other.code, { file, ...('format' in other && { format: other.format }) })
 }
 
 // A zip with two files of one name holds two sets (two exports zipped together): which is meant, only a person knows.

@@ -43,7 +43,6 @@ afterAll(() => database.drop())
 
 const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> => database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
 const link = (badge: MadeBadge, title = 'My plan') => ({ criterionID: badge.evidenceCriterionID, categoryID: badge.categoryID, optionID: null, kind: 'link' as const, title, description: '', fileUUID: null, url: 'https://example.org/plan', html: null })
-const offer = (name: string) => ({ name, description: '', visible: true, imageUUID: null })
 const fill = async (badge: MadeBadge, who = lena()): Promise<number> => {
   const { badgeUserID } = await who.earn({ badgeID: badge.badgeID })
   await who.saveEvidence({ badgeUserID, draft: link(badge) })
@@ -55,6 +54,10 @@ const handIn = async (badge: MadeBadge): Promise<{ badgeUserID: number; reviewID
   await lena().submit({ badgeUserID })
   const { rows } = await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
   return { badgeUserID, reviewID: rows[0]?.reviewID ?? 0 }
+}
+const prepaidCodes = async (patch: object = {}) => {
+  const { prepaymentID } = await ada().prepayments.make({ name: 'Spring', kind: 'granted', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1, ...patch })
+  return { prepaymentID, code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '' }
 }
 
 describe('Earning', () => {
@@ -231,10 +234,6 @@ describe('Blindness', () => {
 })
 
 describe('Fees', () => {
-  const codesOf = async (patch: object = {}) => {
-    const { prepaymentID } = await ada().prepayments.make({ name: 'Spring', kind: 'granted', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1, ...patch })
-    return { prepaymentID, code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '' }
-  }
   test('wait for a payment; a card or a code pays them, and cancelling goes back', async () => {
     const badgeUserID = await fill(await make({ fee: 2500 }))
     expect(await lena().submit({ badgeUserID })).toEqual({ status: 5 })
@@ -249,7 +248,7 @@ describe('Fees', () => {
   })
   test('the last use of a code, redeemed by 20 at once, is redeemed once', async () => {
     const badge = await make({ fee: 1000 })
-    const { code } = await codesOf()
+    const { code } = await prepaidCodes()
     const learners = await database.transaction(1, (tx) => makePeople(tx, Array.from({ length: 20 }, (_, at) => `Learner Number${at}`)))
     const own = await Promise.all(learners.map(async (userID) => ({ userID, badgeUserID: await fill(badge, as(userID).learner) })))
     for (const { userID, badgeUserID } of own) await as(userID).learner.submit({ badgeUserID })
@@ -261,20 +260,20 @@ describe('Fees', () => {
   test('a code that waits for its payment pays nothing yet', async () => {
     const badgeUserID = await fill(await make({ fee: 1000 }))
     await lena().submit({ badgeUserID })
-    const { prepaymentID, code } = await codesOf({ kind: 'bought', amountCents: 1000, payer: 'Elm High' })
+    const { prepaymentID, code } = await prepaidCodes({ kind: 'bought', amountCents: 1000, payer: 'Elm High' })
     expect(await refused(lena().redeem({ badgeUserID, code }))).toBe('microcredentials.refusal.codePending')
     await ada().prepayments.recordPayment({ prepaymentID })
     expect(await lena().redeem({ badgeUserID, code: code.toLowerCase() })).toEqual({ status: 2 })
   })
   test('a refund voids unused uses and gives back their share', async () => {
-    const { prepaymentID } = await codesOf({ kind: 'bought', amountCents: 4000, codes: 4 })
+    const { prepaymentID } = await prepaidCodes({ kind: 'bought', amountCents: 4000, codes: 4 })
     await ada().prepayments.recordPayment({ prepaymentID })
     expect(await ada().prepayments.refund({ prepaymentID })).toEqual({ refundCents: 4000, voided: 4 })
     expect((await ada().prepayments.get({ prepaymentID })).status).toBe('expired')
     expect(await refused(ada().prepayments.recordPayment({ prepaymentID }))).toBe('microcredentials.refusal.notNow')
   })
   test('codes come as a CSV file', async () => {
-    const { prepaymentID } = await codesOf({ codes: 3 })
+    const { prepaymentID } = await prepaidCodes({ codes: 3 })
     const { content } = await ada().prepayments.codes({ prepaymentID })
     expect(content.trim().split('\r\n')).toHaveLength(4)
   })
@@ -284,49 +283,4 @@ test('A learner cannot set a status: a status among the input is refused', async
   const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
   expect(await refused(lena().submit({ badgeUserID, status: 3 } as { badgeUserID: number }))).toBe('kit.refusal.malformed')
   expect((await lena().space({ badgeUserID })).status).toBe(1)
-})
-
-describe('Revoking the credential of what was earned', () => {
-  test('an administrator takes it back with a reason: the earner is told, and what was earned stays earned', async () => {
-    const badgeUserID = await fill(await make({ reviewMode: 'none', name: 'Lab Safety' }))
-    await lena().submit({ badgeUserID })
-    expect((await lena().space({ badgeUserID })).credential).toMatchObject({ state: 'waiting', revocationReason: null })
-    await ada().learner.revoke({ badgeUserID, reason: 'Issued to the wrong person' })
-    const space = await lena().space({ badgeUserID })
-    expect(space).toMatchObject({ status: 3, credential: { state: 'revoked', revocationReason: 'Issued to the wrong person' } })
-    expect(space.events[0]).toMatchObject({ action: 'revoke', part: 'administrator', actorName: null })
-    expect((await lena().list()).find((one) => one.badgeUserID === badgeUserID)?.credential?.state).toBe('revoked')
-    const [mail] = await database.owner<{ template: string; values: object }[]>`select template, values from mail_message order by id desc limit 1`
-    expect(mail).toMatchObject({ template: 'microcredentials.learner.revoked', values: { badgeName: 'Lab Safety', reason: 'Issued to the wrong person' } })
-    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'Again' }))).toBe('credentials.refusal.alreadyRevoked')
-  })
-  test('what pathways and curricula counted of it they count no more: they are open again, and the earner is told', async () => {
-    const [badge, other] = [await make({ reviewMode: 'none', name: 'Fume hood' }), await make({ reviewMode: 'none', name: 'Eyewash' })]
-    const { id: pathwayID } = await ada().pathways.save({ id: null, version: 0, draft: offer('Safe labs'), steps: [{ id: null, name: '', required: true, completeAll: false, numberRequired: 1, badges: [badge, other].map(({ badgeID }) => ({ badgeID, required: false })) }] })
-    const { id: curriculumID } = await ada().curricula.save({ id: null, version: 0, draft: offer('Science'), pathways: [{ pathwayID, required: true }] })
-    await as(people.lena).pathways.start({ id: pathwayID })
-    await as(people.lena).curricula.start({ id: curriculumID })
-    const begun = async () => ({ pathway: await as(people.lena).catalog.pathway({ pathwayID }), curriculum: await as(people.lena).catalog.curriculum({ curriculumID }) })
-    const earn = async (of: MadeBadge) => {
-      const badgeUserID = await fill(of)
-      await lena().submit({ badgeUserID })
-      return badgeUserID
-    }
-    const first = await earn(badge)
-    expect(await begun()).toMatchObject({ pathway: { completedAt: expect.any(String) as string }, curriculum: { complete: true, completedAt: expect.any(String) as string } })
-    await ada().learner.revoke({ badgeUserID: first, reason: 'A mistake' })
-    expect(await begun()).toMatchObject({ pathway: { completedAt: null, steps: [{ progress: { earned: 0, complete: false }, badges: [{ status: 3, revoked: true }, { status: null, revoked: false }] }] }, curriculum: { complete: false, completedAt: null } })
-    const told = await database.owner`select template from notice where user_id = ${people.lena} and template like 'microcredentials.reopened.%'`
-    expect(told.map(({ template }) => template as string).sort()).toEqual(['microcredentials.reopened.curriculum', 'microcredentials.reopened.pathway'])
-    const second = await earn(other)
-    expect((await begun()).pathway.completedAt).not.toBeNull()
-    await ada().learner.revoke({ badgeUserID: second, reason: 'Another' })
-    expect((await begun()).curriculum.completedAt).toBeNull()
-  })
-  test('nobody else may, and what was not earned has nothing to revoke', async () => {
-    const badgeUserID = await fill(await make())
-    expect(await refused(lena().revoke({ badgeUserID, reason: 'Mine' }))).toBe('kit.refusal.forbidden')
-    expect(await refused(as(people.rui, needs.review).learner.revoke({ badgeUserID, reason: 'No' }))).toBe('kit.refusal.forbidden')
-    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'No' }))).toBe('microcredentials.notFound')
-  })
 })

@@ -15,6 +15,8 @@ export interface LearnerFacts {
   marked: number
   /** Where cancelling a payment leads to. */
   statusBefore: LearnerStatus | null
+  /** The credential that earning issued was revoked, or is past its date. */
+  ended?: boolean
 }
 
 const { inProgress, underReview, earned, revisionsRequested, awaitingPayment } = learnerStatus
@@ -37,11 +39,13 @@ const reviewed = ({ reviewMode }: LearnerFacts): LearnerStatus => (reviewMode ==
 const handedIn = (facts: LearnerFacts): LearnerStatus => (facts.feeDue > 0 ? awaitingPayment : reviewed(facts))
 const complete = ({ owed }: LearnerFacts) => (owed > 0 ? 'microcredentials.refusal.owed' : null)
 const unclaimed = ({ review }: LearnerFacts) => (review === 'open' ? null : 'microcredentials.refusal.alreadyClaimed')
+const over = ({ ended }: LearnerFacts) => (ended ? null : 'microcredentials.refusal.notNow')
 const marks = ({ marked }: LearnerFacts) => (marked > 0 ? null : 'microcredentials.refusal.nothingMarked')
 
-/** definitions.md "Microcredential, as the learner has it", as a table. */
+/** definitions.md "Microcredential, as the learner has it", as a table. What is earned stays so, unless its credential has ended: then it may be earned anew. */
 export const learnerTransitions: readonly Transition[] = [
   { from: null, action: 'earn', who: 'learner', to: () => inProgress },
+  { from: earned, action: 'earnAgain', who: 'learner', to: () => inProgress, refuse: over },
   { from: inProgress, action: 'submit', who: 'learner', to: handedIn, refuse: complete },
   { from: revisionsRequested, action: 'submit', who: 'learner', to: handedIn, refuse: complete },
   { from: awaitingPayment, action: 'pay', who: 'learner', to: reviewed },
@@ -85,12 +89,14 @@ export interface HandedIn {
 
 /**
  * Cents that handing in costs, by the credit that was chosen, or the only one. One that was withdrawn before anybody looked at it
- * is not paid for twice.
+ * is not paid for twice; what was earned before, and is earned anew, is another matter.
  * @param handedIn submissions so far, the last one first
  */
 export function dueOf(credits: readonly { id: number; fee: number; resubmissionFee: number }[], creditID: number | null, handedIn: readonly HandedIn[]): number {
   const credit = credits.length === 1 ? (credits[0] ?? null) : (credits.find((one) => one.id === creditID) ?? null)
-  const [last] = handedIn
+  const before = handedIn.findIndex((one) => one.outcome === 'approved')
+  const attempt = before === -1 ? handedIn : handedIn.slice(0, before)
+  const [last] = attempt
   if (last?.outcome === 'withdrawn' && (last.paid || last.feeCents === 0)) return 0
-  return feeOf(credit, handedIn.filter((one) => one.outcome === 'revisions').length)
+  return feeOf(credit, attempt.filter((one) => one.outcome === 'revisions').length)
 }

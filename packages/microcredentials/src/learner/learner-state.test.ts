@@ -41,6 +41,11 @@ describe('Microcredential, as the learner has it', () => {
       expect(moveLearner(status, 'submit', facts({ part: 'reviewer' })).ok).toBe(false)
     }
   })
+  test('3 → earn again / learner → 1, where its credential was revoked or has expired', () => {
+    expect(moveLearner(3, 'earnAgain', facts({ ended: true }))).toEqual(goes(1))
+    expect(learnerActionsFor(3, facts({ ended: true }))).toEqual(['earnAgain'])
+    expect(learnerActionsFor(3, facts())).toEqual([])
+  })
   test('what is earned stays so, whoever acts', () => {
     for (const action of learnerActions) for (const part of ['learner', 'reviewer', 'system'] as const) expect(moveLearner(3, action, facts({ part, marked: 1 })).ok).toBe(false)
   })
@@ -51,7 +56,7 @@ describe('Microcredential, as the learner has it', () => {
     expect(learnerStatuses.filter(mayEditWork)).toEqual([1, 4])
   })
   test('each row of the table is reached by its own part only', () => {
-    for (const { from, action, who } of learnerTransitions) expect(moveLearner(from, action, facts({ part: who, marked: 1, review: 'open' })).ok).toBe(true)
+    for (const { from, action, who } of learnerTransitions) expect(moveLearner(from, action, facts({ part: who, marked: 1, review: 'open', ended: true })).ok).toBe(true)
   })
   test('the fee is the credit’s for the first submission and its resubmission fee after that', () => {
     const credit = { fee: 5000, resubmissionFee: 1500 }

@@ -118,6 +118,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     select u.id as "badgeUserID", u.badge_id as "badgeID", u.version_id as "versionID", u.status, u.status_before as "statusBefore", u.round, u.credit_id as "creditID",
       u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", v.name, v.description, v.image_uuid as "imageUUID",
       v.directions_to_earn as "directionsToEarn", v.scenario, v.clarifications, v.review_mode as "reviewMode", ${issuedJSON} as issued,
+      exists (select from badge b where b.district_id = u.district_id and b.id = u.badge_id and b.status = 'actv' and b.removed_at is null) as offered,
       (select coalesce(json_agg(json_build_object('title', r.title, 'description', r.description, 'url', r.url, 'isbn10', r.isbn_10, 'fileUUID', r.file_uuid, 'filename', r.filename) order by r.sort_order, r.id), '[]') from badge_resource r where r.district_id = u.district_id and r.version_id = u.version_id) as resources,
       (select coalesce(json_agg(json_build_object('term', g.term, 'definition', g.definition) order by g.sort_order, g.id), '[]') from badge_glossary_term g where g.district_id = u.district_id and g.version_id = u.version_id) as glossary,
       (select coalesce(json_agg(json_build_object('code', s.code, 'statement', s.statement, 'framework', s.framework) order by s.sort_order, s.id), '[]') from badge_standard s where s.district_id = u.district_id and s.version_id = u.version_id) as standards,
@@ -135,16 +136,17 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.user_id = ${userID}`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
-  const { versionID, statusBefore, reviews, events, toRevise, handedIn, issued, ...space } = row
+  const { versionID, statusBefore, reviews, events, toRevise, handedIn, issued, offered, ...space } = row
+  const credential = credentialOfRow(issued, ctx.now())
   const present = reviews.find((review) => review.round === row.round)
   const seen = (claimedBy: number | null): boolean => claimedBy !== null && maySee(row.reviewMode, 'reviewer', { userID, administers: false }, { learnerID: userID, claimedBy })
   const asked = await readAsked(ctx.db, versionID)
   const dueCents = row.awaiting ? row.awaiting.feeCents : dueOf(asked.credits, row.creditID, handedIn)
   const work = { evidence: row.evidence, reflections: row.reflections, toRevise, credits: asked.credits.length, creditChosen: row.creditID !== null }
-  const facts = { reviewMode: row.reviewMode, feeDue: dueCents, review: present?.state ?? null, marked: 0, statusBefore }
+  const facts = { reviewMode: row.reviewMode, feeDue: dueCents, review: present?.state ?? null, marked: 0, statusBefore, ended: offered && (credential?.state === 'revoked' || credential?.state === 'expired') }
   return {
     ...space,
-    credential: credentialOfRow(issued, ctx.now()),
+    credential,
     criteria: asked.criteria,
     credits: asked.credits,
     owed: row.status === learnerStatus.inProgress || row.status === learnerStatus.revisionsRequested ? owedBeforeSubmission(asked.criteria, work) : [],
@@ -162,6 +164,8 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
 interface SpaceRow extends Omit<LearnerSpace, 'credential' | 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
   versionID: number
   issued: IssuedRow | null
+  /** Can be begun now, by anyone. */
+  offered: boolean
   statusBefore: LearnerStatus | null
   reviews: { round: number; state: ReviewState; outcome: ReviewOutcome | null; comment: string | null; closedAt: string | null; claimedBy: number | null; reviewerName: string | null; marks: Feedback['marks'] }[]
   events: (LearnerEvent & { actorID: number })[]

@@ -2,6 +2,7 @@ import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { redeem } from '../prepayments/redeem.actions.ts'
 import { evidenceKinds, needs } from '../words.ts'
+import { earnAgain } from './again.actions.ts'
 import { cancelPayment, earn, submit, withdraw } from './learner.actions.ts'
 import { badgesOf, ownBadges, readSpace } from './learner.queries.ts'
 import { revokeEarned } from './revoke.actions.ts'
@@ -31,6 +32,7 @@ export const learnerRouter = router({
     .mutation(({ ctx, input }) => revokeEarned(ctx, input.badgeUserID, input.reason)),
   space: signedIn.input(own).query(({ ctx, input }) => readSpace(ctx, input.badgeUserID)),
   earn: signedIn.input(z.strictObject({ badgeID: id })).mutation(({ ctx, input }) => earn(ctx, input.badgeID)),
+  earnAgain: signedIn.input(own).mutation(({ ctx, input }) => earnAgain(ctx, input.badgeUserID)),
   saveEvidence: signedIn
     .input(own.extend({ evidenceID: id.optional(), draft: evidence }))
     .mutation(({ ctx, input }) => saveEvidence(ctx, input.badgeUserID, input.draft, input.evidenceID)),

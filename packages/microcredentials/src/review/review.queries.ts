@@ -67,7 +67,7 @@ export interface ReviewDetail {
 export async function readReview(ctx: UserRequest, reviewID: number): Promise<ReviewDetail> {
   const { districtID, userID } = ctx.user
   const [review] = await ctx.db
-    .select({ ...getTableColumns(badgeReviews), learnerName: nameOf('learner_id'), reviewerName: nameOf('claimed_by'), others, facts: storedFacts(districtID, userID, sql`badge_review.learner_id`, ctx.now()) })
+    .select({ ...getTableColumns(badgeReviews), learnerName: nameOf('learner_id'), reviewerName: nameOf('claimed_by'), others, facts: storedFacts(districtID, userID, { learnerID: sql`badge_review.learner_id`, badgeUserID: sql`badge_review.badge_user_id` }, ctx.now()) })
     .from(badgeReviews)
     .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
@@ -76,8 +76,8 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
   const isMine = review.claimedBy === userID
   if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
   const [asked, parts] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review)])
-  // Whoever may claim it may be its reviewer in a moment, administrators too.
-  const onlooker = { userID, administers: administers && !eligible }
+  // Whoever may claim it may be its reviewer in a moment, or after somebody gave it back, administrators too: they look up whose it is, or wait until it is earned.
+  const onlooker = { userID, administers: administers && !eligible && (review.facts.lookedUp || (review.state === 'closed' && review.outcome === 'approved')) }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
     reviewID,
@@ -150,7 +150,8 @@ async function readParts(ctx: UserRequest, review: BadgeReviewRow): Promise<Part
       marks: sql<ReviewMark[]>`(select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = ${districtID} and m.review_id = ${id})`,
       earlier: sql<EarlierReview[]>`(select coalesce(json_agg(json_build_object('round', w.round, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at,
         'marks', (select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = w.district_id and m.review_id = w.id)) order by w.round desc), '[]')
-        from badge_review w where w.district_id = ${districtID} and w.badge_user_id = ${badgeUserID} and w.kind = 'first' and w.round < ${round} and w.outcome is not null)`,
+        from badge_review w where w.district_id = ${districtID} and w.badge_user_id = ${badgeUserID} and w.kind = 'first' and w.round < ${round} and w.outcome is not null
+          and not exists (select from badge_submission b where b.district_id = w.district_id and b.badge_user_id = w.badge_user_id and b.outcome = 'approved' and b.round >= w.round and b.round < ${round}))`,
       hasSecond: sql<boolean>`exists (select from badge_review w where w.district_id = ${districtID} and w.submission_id = ${submissionID} and w.kind = 'secondOpinion')`,
     })
     .from(badgeVersions)

@@ -1,6 +1,6 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
-import { DelayedLoader, LazyRichTextInput, LoadError, Notice, PageHeader, useDebounced, useErrorText, useKeptState, useToasts } from '@atrium/ui'
-import { Button, MultiSelect, Select, Stack, Switch } from '@mantine/core'
+import { DelayedLoader, HelpAt, LazyRichTextInput, LoadError, Notice, PageHeader, useDebounced, useErrorText, useKeptState, useToasts } from '@atrium/ui'
+import { Button, Group, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -48,7 +48,10 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
           {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
           <Switch {...field('enabled')} checked={draft.enabled} onChange={(event) => set({ enabled: event.currentTarget.checked })} />
           <Switch {...field('allowWalkUps')} checked={draft.allowWalkUps} onChange={(event) => set({ allowWalkUps: event.currentTarget.checked })} />
-          <Select {...field('defaultPermissionGroupID')} clearable searchable data={options(read.permissionGroups)} value={draft.defaultPermissionGroupID === null ? null : String(draft.defaultPermissionGroupID)} onChange={(value) => set({ defaultPermissionGroupID: value === null ? null : Number(value) })} />
+          <Group align="flex-start" wrap="nowrap" gap={4}>
+            <Select flex={1} {...field('defaultPermissionGroupID')} clearable searchable data={options(read.permissionGroups)} value={draft.defaultPermissionGroupID === null ? null : String(draft.defaultPermissionGroupID)} onChange={(value) => set({ defaultPermissionGroupID: value === null ? null : Number(value) })} />
+            <HelpAt anchor="default-group" about={say('registration.configuration.defaultPermissionGroupID')} />
+          </Group>
           <LazyRichTextInput name="invitationMessage" {...field('invitationMessage')} value={draft.invitationMessage ?? ''} onChange={(html) => set({ invitationMessage: html || null })} />
           <PeopleInput {...field('usersToNotify')} known={read.people} value={draft.usersToNotify} onChange={(usersToNotify) => set({ usersToNotify })} />
           <Select {...field('formID')} clearable data={options(read.forms)} value={draft.formID === null ? null : String(draft.formID)} onChange={(value) => set({ formID: value === null ? null : Number(value) })} />

@@ -1,4 +1,4 @@
-import { Notice, SectionCard, useFormats } from '@atrium/ui'
+import { HelpAt, Notice, SectionCard, useFormats } from '@atrium/ui'
 import { Radio, Stack } from '@mantine/core'
 import type { Duplicate } from '../duplicates.queries.ts'
 import { useText } from '../use-text.ts'
@@ -19,7 +19,7 @@ export function Duplicates({ people, chosen, onChoose, mayJoin }: Props) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <SectionCard title={say('registration.duplicates.title')}>
+    <SectionCard title={say('registration.duplicates.title')} beside={<HelpAt anchor="duplicates" about={say('registration.duplicates.title')} />}>
       <Notice kind="warning" mb="sm">
         {say('registration.duplicates.hint')}
       </Notice>

@@ -17,15 +17,24 @@ export interface HelpDocument extends HelpTitle {
 /** A screen's name out of what a page may call it: `/students/search#grades` is `students/search`. */
 const routeOf = (label: string): string => (label.split('#')[0] ?? '').replace(/^\/+|\/+$/g, '')
 
-/** The help documents of a screen in the caller's language: the district's own, then the product's, keyed by the label as it was asked. */
+/**
+ * The help documents of a screen in the caller's language: the district's own, then the product's, keyed by the label as it was asked.
+ * Where the label has an anchor, those that have it come first.
+ */
 export async function helpTitles(ctx: BaseContext, label: string): Promise<Record<string, HelpTitle[]>> {
   const route = routeOf(label)
+  const anchor = label.split('#')[1] ?? ''
   const own = await districtHelp(ctx, route)
   const shipped = own.some((one) => one.replacesShipped) ? [] : shippedHelp.filter((help) => help.routes.includes(route))
-  return {
-    [label]: [...own.map(({ id, title }) => ({ id: `d${id}`, title })), ...shipped.map(({ id, title }) => ({ id, title: title[ctx.language] }))],
-  }
+  const all = [
+    ...own.map(({ id, title, html }) => ({ id: `d${id}`, title, html })),
+    ...shipped.map(({ id, title, html }) => ({ id, title: title[ctx.language], html: html[ctx.language] })),
+  ]
+  const [here, others] = [true, false].map((has) => all.filter(({ html }) => hasAnchor(html, anchor) === has))
+  return { [label]: [...here!, ...others!].map(({ id, title }) => ({ id, title })) }
 }
+
+const hasAnchor = (html: string, anchor: string): boolean => anchor !== '' && (html.includes(`id="${anchor}"`) || html.includes(`name="${anchor}"`))
 
 /** One help document. Refuses 404 where there is no content for it. */
 export async function readHelp(ctx: BaseContext, id: string): Promise<HelpDocument> {
@@ -48,7 +57,7 @@ async function districtHelp(ctx: BaseContext, route: string) {
   if (districtID === undefined) return []
   return ctx.database
     .district(districtID)
-    .select({ id: helpDocuments.id, title: helpDocuments.title, replacesShipped: helpDocuments.replacesShipped })
+    .select({ id: helpDocuments.id, title: helpDocuments.title, html: helpDocuments.html, replacesShipped: helpDocuments.replacesShipped })
     .from(helpDocuments)
     .where(and(eq(helpDocuments.districtID, districtID), eq(helpDocuments.route, route), eq(helpDocuments.language, ctx.language), isNull(helpDocuments.removedAt)))
     .orderBy(asc(helpDocuments.title), asc(helpDocuments.id))

@@ -60,16 +60,16 @@ export const registrationHelp: readonly HelpText[] = [
     html: {
       en: `<ul><li><strong>Enabled</strong>: whether anybody can register at all.</li>
 <li><strong>Allow walk-ups</strong>: whether people can register without an invitation. Each school decides for itself too, under Settings, Schools.</li>
-<li><strong>Default permission group</strong>: what accepted staff may do. Students and parents get it only if it opens nothing but their own records. You cannot choose a group that holds more than you do.</li>
 <li><strong>Invitation message</strong>: stands in every invitation that brings no message of its own.</li>
 <li><strong>Users to notify</strong>: get a mail for each registration that waits.</li>
-<li><strong>Questions of your own</strong>: a form whose questions the public form asks as well.</li></ul>`,
+<li><strong>Questions of your own</strong>: a form whose questions the public form asks as well.</li></ul>
+<h3 id="default-group">Default permission group</h3><p>What accepted staff may do. Students and parents get it only if it opens nothing but their own records. You cannot choose a group that holds more than you do.</p>`,
       es: `<ul><li><strong>Habilitado</strong>: si alguien puede registrarse.</li>
 <li><strong>Permitir registros sin invitación</strong>: si se puede registrar quien no fue invitado. Cada escuela también lo decide, en Configuración, Escuelas.</li>
-<li><strong>Grupo de permisos predeterminado</strong>: lo que puede hacer el personal aceptado. Los estudiantes y los padres lo reciben solo si no abre más que sus propios registros. Usted no puede elegir un grupo que tenga más permisos que usted.</li>
 <li><strong>Mensaje de invitación</strong>: aparece en cada invitación que no trae su propio mensaje.</li>
 <li><strong>Usuarios a quienes avisar</strong>: reciben un correo por cada registro que espera.</li>
-<li><strong>Preguntas propias</strong>: un formulario cuyas preguntas también hace el formulario público.</li></ul>`,
+<li><strong>Preguntas propias</strong>: un formulario cuyas preguntas también hace el formulario público.</li></ul>
+<h3 id="default-group">Grupo de permisos predeterminado</h3><p>Lo que puede hacer el personal aceptado. Los estudiantes y los padres lo reciben solo si no abre más que sus propios registros. Usted no puede elegir un grupo que tenga más permisos que usted.</p>`,
     },
   },
   {

@@ -3,6 +3,7 @@ import { Reader } from './fields.rules.ts'
 import type { Findings } from './findings.rules.ts'
 import { isObject, type Json, type JsonObject } from './json.rules.ts'
 import type { ItemFields } from './package.types.ts'
+import { plainWords } from './plain.rules.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -32,11 +33,11 @@ function readItem(source: JsonObject, place: string, findings: Findings): ItemFi
   if (fullStatement === null) findings.warning(read.at('fullStatement'), 'expected', { field: 'fullStatement' })
   return {
     identifier: identifier ?? '',
-    fullStatement: fullStatement ?? '',
+    fullStatement: plainWords(fullStatement ?? ''),
     uri: read.text('uri', 2000) ?? '',
     code: read.text('humanCodingScheme', limits.short),
     listEnumeration: read.text('listEnumeration', limits.short),
-    abbreviatedStatement: read.text('abbreviatedStatement', limits.statement),
+    abbreviatedStatement: plainly(read.text('abbreviatedStatement', limits.statement)),
     alternativeLabel: read.text('alternativeLabel'),
     itemType: read.text('CFItemType', limits.short) ?? read.linkTitle('CFItemTypeURI'),
     conceptKeywords: read.texts('conceptKeywords'),
@@ -44,7 +45,7 @@ function readItem(source: JsonObject, place: string, findings: Findings): ItemFi
     // Files of the time before 1.0 write it so.
     educationLevels: 'educationLevel' in source ? read.texts('educationLevel') : read.texts('educationalLevel'),
     language: read.text('language', 50),
-    notes: read.text('notes'),
+    notes: plainly(read.text('notes')),
     licenseTitle: read.linkTitle('licenseURI'),
     statusStartDate: read.date('statusStartDate'),
     statusEndDate: read.date('statusEndDate'),
@@ -52,3 +53,5 @@ function readItem(source: JsonObject, place: string, findings: Findings): ItemFi
     source,
   }
 }
+
+const plainly = (text: string | null): string | null => (text === null ? null : plainWords(text))

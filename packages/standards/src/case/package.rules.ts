@@ -17,8 +17,8 @@ export interface PackageReading {
 /**
  * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange). The whole of it is kept as it stands;
  * beside that, what Atrium shows and searches is read out of it, and the statements are put in their places.
- * Errors: identifiers missing or doubled, parents that are not there, circles, texts that cannot be stored, too many statements.
- * Warnings: what the standard asks for and Atrium can do without.
+ * Errors: identifiers missing or doubled, circles, texts that cannot be stored, too many statements.
+ * Warnings: parents that stand in another document, and what the standard asks for and Atrium can do without.
  */
 export function readPackage(json: Json): PackageReading {
   const findings = new Findings()
@@ -41,7 +41,9 @@ export function readPackage(json: Json): PackageReading {
 }
 
 /** The package itself, also where a file wraps it, or names its parts as some services do (`document`, `items`, `sourcedId`). */
-function wholeOf(json: Json): (JsonObject & { CFDocument: JsonObject }) | undefined {
+function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undefined {
+  // Some services answer a list of the one that was asked for.
+  const json = Array.isArray(given) && given.length === 1 ? given[0] : given
   if (!isObject(json)) return undefined
   const found = isObject(json.CFPackage) ? json.CFPackage : json
   const named = [['document', 'CFDocument'], ['items', 'CFItems'], ['associations', 'CFAssociations'], ['rubrics', 'CFRubrics'], ['definitions', 'CFDefinitions']] as const

@@ -9,8 +9,8 @@ type Hold = { parent: number | null; sequence: number | null }
 
 /**
  * Puts the statements in their places by `isChildOf`. One with several parents stands under the first that belongs to no
- * grouping; its others stay associations. A statement without any stands at the top. A parent that is not in the package is
- * an error, and so is a circle; the tree is then empty of sense and must not be written.
+ * grouping; its others stay associations. A statement without any stands at the top, and so does one whose parent stands in another
+ * document, which is told of. A circle is an error: the tree is then empty of sense and must not be written.
  */
 export function plant(documentIdentifier: string, items: readonly Bare[], associations: readonly ReadAssociation[], findings: Findings): ReadItem[] {
   const indexOf = new Map(items.map((item, index) => [item.identifier, index]))
@@ -29,8 +29,7 @@ export function plant(documentIdentifier: string, items: readonly Bare[], associ
   }
   for (const [child, { place, parent }] of missing) {
     const values = { parent, item: nameOf(items[child] as Bare) }
-    if (holds.has(child)) findings.warning(place, 'otherParentGone', values)
-    else findings.error(place, 'parentGone', values)
+    findings.warning(place, holds.has(child) ? 'otherParentGone' : 'parentElsewhere', values)
   }
   const parents = items.map((_item, index) => holds.get(index)?.parent ?? null)
   for (const circle of cyclesOf(parents)) {

@@ -12,6 +12,7 @@ describe('A table as spreadsheets save it', () => {
   test.each([
     ['in UTF-8', rows],
     ['in UTF-8 with its mark', `\uFEFF${rows}`],
+    ['in UTF-16 without a mark', Buffer.from(rows, 'utf16le')],
     ['in UTF-16, by tabs', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows.replaceAll(',', '\t'), 'utf16le')])],
     ['in the western code page', Buffer.from(rows, 'latin1')],
     ['by semicolons', rows.replaceAll(',', ';')],
@@ -32,10 +33,26 @@ describe('A package as other systems write it', () => {
     ['with its statements without types', json((whole) => ({ ...whole, CFItems: whole.CFItems.map(({ CFItemType: _, CFItemTypeURI: _uri, ...item }) => item) }))],
     ['without definitions and rubrics', json(({ CFDocument, CFItems, CFAssociations }) => ({ CFDocument, CFItems, CFAssociations }))],
     ['under CFPackage', json((whole) => ({ CFPackage: whole }))],
+    ['as a list of one', json((whole) => [whole])],
   ])('%s', async (_, bytes) => {
     const { items, findings } = await read(bytes)
     expect(findings.list().filter(({ severity }) => severity === 'error')).toEqual([])
     expect(items).toHaveLength(waterPackage().CFItems.length)
+  })
+  test('whose statement hangs on one of another document puts it at the top, and says so', async () => {
+    const { items, findings } = await read(json((whole) => ({ ...whole, CFAssociations: whole.CFAssociations.map((one, index) => (index === 3 ? Object.assign(one, { destinationNodeURI: { title: 'X', uri: `urn:uuid:${idOf(77)}`, identifier: idOf(77) } }) : one)) })))
+    expect(findings.list().map(({ severity, place, message }) => [severity, place, message.id])).toContainEqual(['warning', 'CFAssociations[3].destinationNodeURI', 'standards.finding.parentElsewhere'])
+    expect(findings.list().some(({ severity }) => severity === 'error')).toBe(false)
+    expect(items).toHaveLength(waterPackage().CFItems.length)
+  })
+  test.each([
+    ['<p>Know <b>why</b> ice floats.</p><p>Say it.</p>', 'Know why ice floats. Say it.'],
+    ['Solve x<sup>2</sup> &lt; 3 and draw H<sub>2</sub>O, 2<sup>k</sup>', 'Solve x² < 3 and draw H₂O, 2^k'],
+    ['Choose:<ul><li>one</li><li>two</li></ul><script>alert(1)</script>', 'Choose: • one • two'],
+    ['Compare a < b and c > d &amp; so on', 'Compare a < b and c > d &amp; so on'],
+  ])('in HTML is read as its words: %s', async (written, words) => {
+    const { items } = await read(json((whole) => ({ ...whole, CFItems: whole.CFItems.map((item, index) => (index === 0 ? { ...item, fullStatement: written } : item)) })))
+    expect([items[0]?.fullStatement, items[0]?.source.fullStatement]).toEqual([words, written])
   })
   test('of 1.0, which says less, is told apart from one of 1.1', async () => {
     const { package: later } = await read(json())

@@ -69,10 +69,11 @@ const alreadyTold = new Set(['standards.finding.doubled'])
 
 const hashed = (item: ReadItem, what: JsonObject): ReadItem & { hash: string } => ({ ...item, hash: createHash('md5').update(canonical(what)).digest('base64url') })
 
-/** UTF-8 and UTF-16 by their marks; else UTF-8 where it is, and the western code page that spreadsheets save where it is not. */
+/** UTF-8 and UTF-16 by their marks, or by every other byte of the beginning being nothing; else UTF-8 where it is, and the western code page that spreadsheets save where it is not. */
 function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+  const [first, second] = [bytes[0] === 0, bytes[1] === 0]
+  const encoding = mark === 'fffe' || (second && !first) ? 'utf-16le' : mark === 'feff' || (first && !second) ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

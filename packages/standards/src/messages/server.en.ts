@@ -26,6 +26,7 @@ export const en = {
   'standards.finding.doubledAssociation': 'The association “{identifier}” is there more than once.',
   'standards.finding.unknownType': '“{type}” is no type of association that the standard knows.',
   'standards.finding.parentGone': 'The parent “{parent}” of “{item}” is not in the file.',
+  'standards.finding.parentElsewhere': 'The parent “{parent}” of “{item}” is not in the file. The statement will stand at the top.',
   'standards.finding.otherParentGone': 'A further parent “{parent}” of “{item}” is not in the file.',
   'standards.finding.parentTwice': 'More than one row has the code “{parent}” of the parent.',
   'standards.finding.circle': '{count, plural, one {A statement is its own parent} other {# statements are each other’s parents}}: {items}',

@@ -27,6 +27,7 @@ export const es: Record<keyof typeof en, string> = {
   'standards.finding.doubledAssociation': 'La asociación «{identifier}» aparece más de una vez.',
   'standards.finding.unknownType': '«{type}» no es un tipo de asociación que conozca la norma.',
   'standards.finding.parentGone': 'El superior «{parent}» de «{item}» no está en el archivo.',
+  'standards.finding.parentElsewhere': 'El superior «{parent}» de «{item}» no está en el archivo. El enunciado quedará en el nivel más alto.',
   'standards.finding.otherParentGone': 'Otro superior «{parent}» de «{item}» no está en el archivo.',
   'standards.finding.parentTwice': 'Más de una fila tiene el código «{parent}» del superior.',
   'standards.finding.circle': '{count, plural, one {Un enunciado es superior de sí mismo} other {# enunciados son superiores unos de otros}}: {items}',

@@ -1,23 +1,28 @@
 import { useId, type ReactNode } from 'react'
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import classes from './section-card.module.css'
 
 export interface SectionCardProps {
   title: ReactNode
+  /** Close behind the title: its help. */
+  beside?: ReactNode
   /** Right of the title: the card's one act. */
   action?: ReactNode
   children?: ReactNode
 }
 
 /** A titled part of a page. */
-export function SectionCard({ title, action, children }: SectionCardProps) {
+export function SectionCard({ title, beside, action, children }: SectionCardProps) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} id={id}>
-          {title}
-        </Title>
+        <Group gap={4} wrap="nowrap">
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {beside}
+        </Group>
         {action && <div data-noprint>{action}</div>}
       </div>
       {children}

@@ -1,6 +1,7 @@
 export const en = {
   'ui.loading': 'Loading',
   'ui.more': 'More actions',
+  'ui.helpAt': 'Help: {about}',
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',
   'ui.done': 'Done',

@@ -3,6 +3,7 @@ import type { UiMessages } from './en.ts'
 export const es: UiMessages = {
   'ui.loading': 'Cargando',
   'ui.more': 'Más acciones',
+  'ui.helpAt': 'Ayuda: {about}',
   'ui.close': 'Cerrar',
   'ui.cancel': 'Cancelar',
   'ui.done': 'Listo',

@@ -18,7 +18,7 @@ export function NextStep({ space }: { space: LearnerSpace }) {
   const errorText = useErrorText()
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.learner)
-  const [opened, setOpened] = useState<'card' | 'code' | 'withdraw'>()
+  const [opened, setOpened] = useState<'card' | 'code' | 'withdraw' | 'again'>()
   const { badgeUserID, badgeID, actions, owed, awaiting, dueCents } = space
   const ended = space.credential?.state === 'revoked' || space.credential?.state === 'expired' ? space.credential.state : null
   const done = (message: string) => async () => {
@@ -28,8 +28,9 @@ export function NextStep({ space }: { space: LearnerSpace }) {
   }
   const submit = api.learner.submit.useMutation({ onSuccess: ({ status }) => done(text(status === 5 ? 'microcredentials.work.nowPay' : status === 3 ? 'microcredentials.work.earned' : 'microcredentials.work.submitted'))() })
   const withdraw = api.learner.withdraw.useMutation({ onSuccess: done(text('microcredentials.work.withdrawn')) })
+  const again = api.learner.earnAgain.useMutation({ onSuccess: done(text('microcredentials.work.begunAgain')) })
   const cancel = api.learner.cancelPayment.useMutation({ onSuccess: done(text('microcredentials.work.cancelled')) })
-  const failed = submit.error ?? withdraw.error ?? cancel.error
+  const failed = submit.error ?? withdraw.error ?? again.error ?? cancel.error
   return (
     <Notice kind={kindOf(space)} title={text(`microcredentials.work.next.${ended ?? space.status}`)} mb="md">
       {space.credential && <CredentialNote credential={space.credential} />}
@@ -67,6 +68,11 @@ export function NextStep({ space }: { space: LearnerSpace }) {
             {text('microcredentials.work.withdraw')}
           </Button>
         )}
+        {actions.includes('earnAgain') && (
+          <Button variant="default" onClick={() => setOpened('again')}>
+            {text('microcredentials.work.earnAgain')}
+          </Button>
+        )}
       </Group>
       {opened === 'card' && awaiting && (
         <PaymentDialog purpose={feePurpose} purposeID={awaiting.submissionID} amountCents={awaiting.feeCents} description={text('microcredentials.payment.fee', { badgeName: space.name })} onClose={() => setOpened(undefined)} onPaid={() => void done(text('microcredentials.work.submitted'))()} />
@@ -79,6 +85,15 @@ export function NextStep({ space }: { space: LearnerSpace }) {
         confirm={text('microcredentials.work.withdraw')}
         isBusy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ badgeUserID })}
+        onClose={() => setOpened(undefined)}
+      />
+      <ConfirmWithNumbers
+        opened={opened === 'again'}
+        title={text('microcredentials.work.earnAgain')}
+        consequences={[text('microcredentials.work.earnAgainHint')]}
+        confirm={text('microcredentials.work.earnAgain')}
+        isBusy={again.isPending}
+        onConfirm={() => again.mutate({ badgeUserID })}
         onClose={() => setOpened(undefined)}
       />
     </Notice>

@@ -1,0 +1,64 @@
+import { afterMissing, entryOf } from './version.rules.ts'
+
+// A tab may stand open while a new version is installed; the parts that it has not fetched yet are gone then.
+
+const storageKey = 'atrium.reloaded-for'
+let isThere = false
+const listeners = new Set<() => void>()
+
+export const newVersion = {
+  isThere: (): boolean => isThere,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Asks the server for its version after a part could not be fetched, and acts on it. True where the page is being loaded anew. */
+export async function afterMissingPart(opening: boolean): Promise<boolean> {
+  const served = await servedEntry()
+  const act = afterMissing({ running: runningEntry(), served, reloadedFor: reloadedFor(), opening })
+  if (act === 'none') return false
+  if (act === 'reload' && served !== undefined && remember(served)) {
+    location.reload()
+    return true
+  }
+  isThere = true
+  for (const listener of listeners) listener()
+  return false
+}
+
+/** Hears of parts that could not be fetched, wherever they were asked for. */
+export function watchForNewVersion(): void {
+  addEventListener('vite:preloadError', () => void afterMissingPart(false))
+}
+
+const runningEntry = (): string | undefined => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
+
+async function servedEntry(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store' })
+    return answer.ok ? entryOf(await answer.text()) : undefined
+  } catch {
+    // Out of reach: that is told by the connection's own bar.
+    return undefined
+  }
+}
+
+function reloadedFor(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+// Where it cannot be remembered, nothing is reloaded by itself: it could go on for ever.
+function remember(version: string): boolean {
+  try {
+    sessionStorage.setItem(storageKey, version)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { afterMissing, entryOf, isMissingPart } from './version.rules.ts'
+
+const tab = { running: '/assets/index-a.js', served: '/assets/index-b.js', reloadedFor: null, opening: true }
+
+test('a page that went with an older version is opened in the new one, once', () => {
+  expect(afterMissing(tab)).toBe('reload')
+  expect(afterMissing({ ...tab, reloadedFor: tab.served })).toBe('tell')
+  expect(afterMissing({ ...tab, reloadedFor: '/assets/index-0.js' })).toBe('reload')
+})
+
+test('where something may be typed, the new version is offered', () => {
+  expect(afterMissing({ ...tab, opening: false })).toBe('tell')
+})
+
+test('a server that is away, or of the same version, is no new version', () => {
+  expect(afterMissing({ ...tab, served: undefined })).toBe('none')
+  expect(afterMissing({ ...tab, served: tab.running })).toBe('none')
+})
+
+test('the version is told by the entry script of the index', () => {
+  expect(entryOf('<script src="/color-scheme.js"></script><script type="module" crossorigin src="/assets/index-b.js"></script>')).toBe('/assets/index-b.js')
+  expect(entryOf('<html><body>Bad gateway</body></html>')).toBeUndefined()
+})
+
+test('what browsers say of a part that is gone', () => {
+  for (const said of [
+    'Failed to fetch dynamically imported module: http://a/assets/students-1.js',
+    'error loading dynamically imported module: http://a/assets/students-1.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/students-1.css',
+  ])
+    expect(isMissingPart(new TypeError(said))).toBe(true)
+  expect(isMissingPart(new TypeError('x is undefined'))).toBe(false)
+  expect(isMissingPart('Importing a module script failed.')).toBe(false)
+})

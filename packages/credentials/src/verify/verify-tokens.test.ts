@@ -1,0 +1,129 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { CompactSign } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { profileDocument } from '../credential.ts'
+import { closeReading, documentOf, issuing } from '../fixtures.ts'
+import type { JsonObject } from '../json.ts'
+import { contextURLs } from '../proof/contexts.ts'
+import type { Report } from '../words.ts'
+import { verifyAnything } from './verify.ts'
+
+const reasonsOf = (report: Report): string[] => report.checks.map(({ reason }) => reason)
+const text = (document: unknown): string => JSON.stringify(document)
+const { issuer } = closeReading
+
+const pair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return { privateKey, jwk: publicKey.export({ format: 'jwk' }) }
+}
+const tokenOf = (document: JsonObject, key: KeyObject, header: object = {}): Promise<string> => new CompactSign(Buffer.from(text(document))).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', ...header }).sign(key)
+const profileWith = (methods: unknown[]): JsonObject => ({ ...profileDocument(issuer), verificationMethod: methods, assertionMethod: methods.map((one) => (typeof one === 'string' ? one : (one as { id: string }).id)) })
+
+describe('A token', () => {
+  it('that carries its key is valid where the issuer’s profile has the same one, and invalid where it has others', async () => {
+    const { around, web } = issuing()
+    const { privateKey, jwk } = pair()
+    const method = { id: `${issuer.id}#jwt`, type: 'JsonWebKey', controller: issuer.id, publicKeyJwk: jwk }
+    const token = await tokenOf(documentOf(), privateKey, { jwk })
+    expect(reasonsOf(await verifyAnything(token, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyNotOfIssuer']))
+    web.set(issuer.id, profileWith([method]))
+    expect((await verifyAnything(token, around())).verdict).toBe('valid')
+    web.set(issuer.id, profileWith([{ ...method, revoked: '2026-01-01T00:00:00Z' }]))
+    expect(reasonsOf(await verifyAnything(token, around()))).toContain('keyRevoked')
+  })
+
+  it('that carries its key, of an issuer that is a key, must carry that one', async () => {
+    const { around } = issuing()
+    const [theirs, others] = [pair(), pair()]
+    const did = `did:jwk:${Buffer.from(text(theirs.jwk)).toString('base64url')}`
+    const document = documentOf({ issuer: { ...issuer, id: did } })
+    expect((await verifyAnything(await tokenOf(document, theirs.privateKey, { jwk: theirs.jwk }), around())).verdict).toBe('valid')
+    expect(reasonsOf(await verifyAnything(await tokenOf(document, others.privateKey, { jwk: others.jwk }), around()))).toContain('keyNotOfIssuer')
+  })
+
+  it('that names no key may be of any of its issuer’s', async () => {
+    const { around, key, web } = issuing()
+    expect((await verifyAnything(await tokenOf(documentOf(), key), around())).verdict).toBe('valid')
+    expect(reasonsOf(await verifyAnything(await tokenOf(documentOf(), pair().privateKey), around()))).toContain('signatureMismatch')
+    web.set(issuer.id, profileDocument(issuer))
+    expect(reasonsOf(await verifyAnything(await tokenOf(documentOf(), key), around()))).toContain('keyNotNamed')
+    web.delete(issuer.id)
+    expect((await verifyAnything(await tokenOf(documentOf(), key), around())).verdict).toBe('unconfirmed')
+  })
+
+  it.each([
+    ['a JSON Web Key alone', (jwk: object) => jwk, ''],
+    ['a set of them', (jwk: object) => ({ keys: [{ kty: 'oct' }, { ...jwk, kid: 'one' }] }), '#one'],
+  ])('whose key lies at an address of its own as %s is valid where the issuer’s profile names that address', async (_, lies, fragment) => {
+    const { around, web } = issuing()
+    const { privateKey, jwk } = pair()
+    const address = 'https://badges.ladera.test/keys'
+    web.set(address, lies(jwk) as JsonObject)
+    const token = await tokenOf(documentOf(), privateKey, { kid: `${address}${fragment}` })
+    expect(reasonsOf(await verifyAnything(token, around()))).toContain('keyNotOfIssuer')
+    web.set(issuer.id, profileWith([`${address}${fragment}`]))
+    expect((await verifyAnything(token, around())).verdict).toBe('valid')
+  })
+
+  it('may come in quotes, in a list of one, or in a presentation', async () => {
+    const { around, key } = issuing()
+    const token = await tokenOf(documentOf(), key)
+    const presented = await tokenOf({ vp: { type: ['VerifiablePresentation'], verifiableCredential: [token] } }, key)
+    for (const given of [text(token), text([token]), presented]) expect((await verifyAnything(given, around())).verdict, given).toBe('valid')
+  })
+})
+
+describe('What others hand in', () => {
+  it('an endorsement that came alone is verified as one, and called one', async () => {
+    const { sign, around } = issuing()
+    const endorsement = {
+      '@context': [contextURLs.credentials, contextURLs.openBadges],
+      id: 'https://badges.ladera.test/endorsements/1',
+      type: ['VerifiableCredential', 'EndorsementCredential'],
+      issuer: { ...profileDocument(issuer) },
+      validFrom: '2026-03-01T09:00:00Z',
+      credentialSubject: { id: 'https://college.example.org/issuer', type: ['EndorsementSubject'], endorsementComment: 'We know their work.' },
+    }
+    const report = await verifyAnything(text(await sign(endorsement)), around())
+    expect(report, text(report.checks)).toMatchObject({ verdict: 'valid', standard: 'endorsement', summary: { description: 'We know their work.' } })
+    const ofNothing = { ...endorsement, credentialSubject: { type: ['EndorsementSubject'], endorsementComment: 'We know their work.' } }
+    expect(reasonsOf(await verifyAnything(text(await sign(ofNothing)), around()))).toContain('schemaMissing')
+  })
+
+  it('a signature by another standard leaves the verdict open, one by none does not', async () => {
+    const { sign, around } = issuing()
+    const signed = await sign(documentOf())
+    const by = (cryptosuite: string) => text({ ...signed, proof: { ...(signed.proof as JsonObject), cryptosuite } })
+    expect(await verifyAnything(by('ecdsa-sd-2023'), around())).toMatchObject({ verdict: 'unconfirmed' })
+    expect(await verifyAnything(by('home-made-2029'), around())).toMatchObject({ verdict: 'invalid' })
+  })
+
+  it('a key behind the # that is damaged leads nowhere', async () => {
+    const { sign, around, web } = issuing()
+    const signed = await sign(documentOf())
+    web.delete(issuer.id)
+    const damaged = { ...signed, proof: { ...(signed.proof as JsonObject), verificationMethod: `${issuer.id}#z6MkjZRZv3aez3r18pB1RBFJR1kwUVJ5jHt92JmQwXbd5hwiXXX` } }
+    expect(reasonsOf(await verifyAnything(text(damaged), around()))).toContain('keyUnresolvable')
+  })
+
+  it.each([
+    ['a kind of achievement that the standard does not know', { achievementType: 'Trophy' }, 'schemaWrong'],
+    ['one that the issuer calls its own', { achievementType: 'ext:Trophy' }, 'schemaOk'],
+  ])('%s: %s', async (_, patch, reason) => {
+    const { sign, around } = issuing()
+    const document = documentOf()
+    const subject = document.credentialSubject as { achievement: JsonObject }
+    const changed = { ...document, credentialSubject: { ...subject, achievement: { ...subject.achievement, ...patch } } }
+    expect(reasonsOf(await verifyAnything(text(await sign(changed)), around()))).toContain(reason)
+  })
+
+  it.each([
+    ['a badge class', { '@context': 'https://w3id.org/openbadges/v2', type: 'BadgeClass', id: 'https://example.org/b', name: 'B' }, 'notAwarded', 'invalid'],
+    ['an issuer', { '@context': 'https://w3id.org/openbadges/v2', type: 'Issuer', id: 'https://example.org/i', name: 'I' }, 'notAwarded', 'invalid'],
+    ['an assertion of Open Badges 1', { uid: 'a', recipient: { type: 'email', identity: 'a@b.example' }, badge: 'https://example.org/b', verify: { type: 'hosted', url: 'https://example.org/a' }, issuedOn: 1359217910 }, 'olderBadge', 'unconfirmed'],
+  ])('%s is told what it is', async (_, given, reason, verdict) => {
+    const report = await verifyAnything(text(given), issuing().around())
+    expect(report).toMatchObject({ verdict, standard: null })
+    expect(reasonsOf(report)).toEqual(['jsonFormat', reason])
+  })
+})

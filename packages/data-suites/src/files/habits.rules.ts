@@ -1,0 +1,50 @@
+import { patterns } from './typing.rules.ts'
+
+/** What a file does to its cells that others do not, found in its first records. */
+export interface Habits {
+  /** Numbers have a decimal comma. */
+  decimal?: ','
+  /** Blanks stand around cells; around an id they would keep it from meeting the same id of another file. */
+  padded?: true
+  /** Spreadsheets are told to keep zeros in front by a formula: `="007"`. */
+  escaped?: true
+}
+
+const comma = new RegExp(`^(${patterns.comma})$`)
+const pointed = new RegExp(`^(${patterns.float})$`)
+/** Points that part groups, twice, or before a comma; a fraction that cannot be thousands. */
+const surelyComma = /\d[.]\d{3}[.]\d{3}|\d[.]\d{3},\d|,(\d{1,2}|\d{4,})\D*$/
+const surelyPoint = /\d[.](\d{1,2}|\d{4,})\D*$|\d,\d{3}[.,]/
+/** Where commas part the cells, "9,12" may be a list of two: a decimal says so more plainly. */
+const plainComma = /^[+-]?0,\d|[€£$%]|\d[.]\d{3},\d/
+
+/** The habits of a file, from its first records; undefined where it has none. */
+export function habitsOf(rows: readonly (readonly (string | null)[])[], delimiter: string): Habits | undefined {
+  const habits: Habits = {}
+  const cells = rows.flatMap((row) => row.filter((cell) => cell !== null))
+  if (cells.some((cell) => escapedCell.test(cell))) habits.escaped = true
+  if (cells.some((cell) => cell !== cell.trim() && cell.trim() !== '')) habits.padded = true
+  if (hasDecimalComma(rows, delimiter)) habits.decimal = ','
+  return Object.keys(habits).length > 0 ? habits : undefined
+}
+
+function hasDecimalComma(rows: readonly (readonly (string | null)[])[], delimiter: string): boolean {
+  const width = rows[0]?.length ?? 0
+  let found = false
+  for (let at = 0; at < width; at++) {
+    const told = rows.flatMap((row) => row[at]?.trim() || []).filter((cell) => /^\D{0,3}\d/.test(cell))
+    if (told.length === 0) continue
+    if (told.every((cell) => pointed.test(cell)) && told.some((cell) => surelyPoint.test(cell))) return false
+    if (told.every((cell) => comma.test(cell)) && told.some((cell) => surelyComma.test(cell)) && (delimiter !== ',' || told.some((cell) => plainComma.test(cell)))) found = true
+  }
+  return found
+}
+
+const escapedCell = /^="(.*)"$/s
+
+/** A cell without the habits of its file, so that its kind can be told. */
+export function withoutHabits(cell: string | null, { decimal, escaped, padded }: Habits): string | null {
+  const bare = cell !== null && escaped ? cell.replace(escapedCell, '$1') : cell
+  if (bare !== null && decimal && comma.test(bare.trim())) return bare.replace(/[. \u00a0\u202f€£$%]/g, '').replace(',', '.')
+  return padded ? (bare?.trim() ?? null) : bare
+}

@@ -1,0 +1,55 @@
+import { settleKind } from './typing.rules.ts'
+
+/** A record of the head of a file. */
+export interface HeadRow {
+  line: number
+  cells: readonly string[]
+}
+
+const isNumber = (cell: string): boolean => /^\s*[-+]?[\d.,/-]+%?\s*$/.test(cell)
+
+const bracketed = /^\s*[([{].*[)\]}]\s*$/s
+
+/**
+ * Years or grades across the top are names of columns: texts first, then whole numbers that go up (or down) by one, below which
+ * the numbers do not. True where the first record is such a header.
+ */
+export function isCountingHeader([first, next]: readonly HeadRow[]): boolean {
+  const numbers = (row: HeadRow | undefined): number[] => (row?.cells ?? []).flatMap((cell) => (/^\s*\d{1,4}\s*$/.test(cell) ? [Number(cell)] : []))
+  if (!first || !next || first.cells.every(isNumber) || first.cells.some((cell) => isNumber(cell) && !/^\s*\d{1,4}\s*$/.test(cell))) return false
+  const [across, below] = [numbers(first), numbers(next)]
+  const steps = (values: readonly number[]): boolean => values.slice(1).every((value, at) => value - (values[at] ?? 0) === Math.sign((values[1] ?? 0) - (values[0] ?? 0)) && value !== values[at])
+  const inYears = (values: readonly number[]): boolean => values.every((value) => value >= 1900 && value <= 2100)
+  const goesOn = below.length === across.length && steps(below) && (!inYears(across) || inYears(below))
+  return across.length >= (inYears(across) ? 2 : 4) && steps(across) && !goesOn
+}
+
+/**
+ * How many records under the header are headers as well: what a column holds in words, its unit, its code. A record is one where it makes
+ * texts of columns that are numbers or days below it, of two at least, and says there what no other record says: marks of suppression
+ * come again, names do not.
+ */
+export function headersBelow(rows: readonly HeadRow[], marks: ReadonlySet<string>): number {
+  const width = rows[0]?.cells.length ?? 0
+  const kinds = (from: number) => Array.from({ length: width }, (_, at) => settleKind(rows.slice(from).map((row) => row.cells[at] ?? null), marks).kind)
+  for (const count of [1, 2]) {
+    const below = rows.slice(count, count + 50)
+    if (below.length < 2) return 0
+    const [all, rest] = [kinds(0), kinds(count)]
+    const spoiled = rest.filter((kind, at) => kind !== 'text' && all[at] === 'text').length
+    const names = rows.slice(0, count).map((row) => row.cells.filter((cell) => cell.trim() !== ''))
+    const others = new Set(rows.slice(count).flatMap((row) => row.cells))
+    const areNames = names.every((cells) => cells.every((cell) => !isNumber(cell) && !others.has(cell)) && (new Set(cells).size === cells.length || cells.every((cell) => bracketed.test(cell))))
+    if (areNames && spoiled >= 2 && spoiled === rest.filter((kind) => kind !== 'text').length) return count
+  }
+  return 0
+}
+
+/** Names that stand twice in a header are told apart by the group over them: "Math", "ELA" above "Score", "Score". */
+export function withGroups(headers: readonly string[], above: HeadRow | undefined): string[] {
+  const groups: string[] = []
+  for (const at of headers.keys()) groups.push(above?.cells[at]?.trim() || (groups[at - 1] ?? ''))
+  const isGrouped = above !== undefined && above.cells.length >= headers.length - 1 && above.cells.filter((cell) => cell.trim() !== '').length >= 2
+  const often = (name: string): boolean => headers.filter((one) => one !== '' && one.toLowerCase() === name.toLowerCase()).length > 1
+  return headers.map((name, at) => (isGrouped && often(name) && groups[at] ? `${groups[at]} ${name}` : name))
+}

@@ -1,0 +1,40 @@
+import { posix } from 'node:path'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+
+export interface Sheet {
+  name: string
+  /** The entry of the zip that holds it. */
+  entry: string
+}
+
+/** Many more sheets than a person looks through. */
+const most = 200
+
+/**
+ * The sheets of a workbook in the order that a person sees them, hidden ones left out unless there is no other. Where the workbook does not
+ * say, by the numbers of the entries.
+ * @param workbook xl/workbook.xml, @param relations xl/_rels/workbook.xml.rels, @param entries the names in the zip
+ */
+export function sheetsOf(workbook: string, relations: string, entries: readonly string[]): Sheet[] {
+  const targets = new Map<string, string>()
+  eachTag(relations, ({ name, attributes }) => {
+    if (name.endsWith('Relationship')) targets.set(attributes.Id ?? '', posix.join('xl', attributes.Target ?? '').replace(/^xl\/xl\//, 'xl/'))
+  })
+  const named: (Sheet & { isHidden: boolean })[] = []
+  eachTag(workbook, ({ name, attributes }) => {
+    const id = Object.entries(attributes).find(([key]) => /(^|:)id$/i.test(key) && key !== 'sheetId')?.[1] ?? ''
+    const entry = targets.get(id)
+    if (/(^|:)sheet$/.test(name) && entry && entries.includes(entry) && named.length < most) named.push({ name: attributes.name ?? entry, entry, isHidden: /hidden/i.test(attributes.state ?? '') })
+  })
+  const seen = named.filter((one) => !one.isHidden)
+  if (named.length > 0) return (seen.length > 0 ? seen : named).map(({ name, entry }) => ({ name, entry }))
+  const numbered = (entry: string): number => Number(/\d+/.exec(entry)?.[0] ?? 0)
+  return entries.filter((entry) => /^xl\/worksheets\/[^/]+\.xml$/.test(entry)).sort((a, b) => numbered(a) - numbered(b)).slice(0, most).map((entry) => ({ name: posix.basename(entry, '.xml'), entry }))
+}
+
+function eachTag(text: string, act: (tag: SaxesTagPlain) => void): void {
+  const parser = new SaxesParser()
+  parser.on('error', () => {})
+  parser.on('opentag', (tag) => act(tag as SaxesTagPlain))
+  parser.write(text).close()
+}

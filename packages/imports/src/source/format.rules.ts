@@ -1,0 +1,19 @@
+/** What a file is that is no table of text; each has its refusal. */
+export type OtherFormat = { code: 'packed' } | { code: 'webPage' } | { code: 'otherFormat'; format: 'PDF' | 'RTF' | 'JSON' | 'XML' }
+
+const packers = /^(1f8b|526172211a|377abcaf271c|425a68|fd377a585a|28b52ffd)/
+
+/**
+ * Names what a file is by its first bytes, where people often upload it in place of a table: what a browser saved of a sign-in page, a
+ * report, an answer of an interface. Null for everything else.
+ * @param text the same bytes as text; '' where they are none
+ */
+export function otherFormat(head: Uint8Array, text: string): OtherFormat | null {
+  if (packers.test(Buffer.from(head.subarray(0, 8)).toString('hex'))) return { code: 'packed' }
+  const start = text.slice(0, 400).replace(/^\uFEFF/, '').trimStart()
+  if (start.startsWith('%PDF-')) return { code: 'otherFormat', format: 'PDF' }
+  if (start.startsWith('{\\rtf')) return { code: 'otherFormat', format: 'RTF' }
+  if (/^<(!doctype html|html|head|body)\b/i.test(start)) return { code: 'webPage' }
+  if (/^<\?xml\b/i.test(start)) return { code: 'otherFormat', format: 'XML' }
+  return /^(\{\s*"[^"]*"\s*:|\[\s*[[{])/.test(start) ? { code: 'otherFormat', format: 'JSON' } : null
+}

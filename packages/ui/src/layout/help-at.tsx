@@ -1,0 +1,24 @@
+import { useHelpDoor } from '@atrium/kit/client'
+import { ActionIcon } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useUiText } from '../text.ts'
+
+export interface HelpAtProps {
+  /** The `id` of a heading, or of a list's item, in this page's help. */
+  anchor: string
+  /** What the help is about, in the words of the page. */
+  about: string
+}
+
+/** A small sign beside what is hard to know: it opens the page's help just there. Nothing where no help is shown. */
+export function HelpAt({ anchor, about }: HelpAtProps) {
+  const say = useUiText()
+  const open = useHelpDoor()
+  if (!open) return null
+  const label = say('ui.helpAt', { about })
+  return (
+    <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} title={label} onClick={() => open(anchor)} data-noprint>
+      <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
