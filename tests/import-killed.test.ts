@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipOf } from '../packages/demo/src/public.ts'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { administrator, makeDistrictOffice } from '../scripts/bench/lib/district.ts'
+import { compileCache } from '../scripts/lib/compile-cache.ts'
 import { root } from '../scripts/lib/root.ts'
 
 let database: TestDatabase
@@ -29,7 +30,7 @@ const students = 9000
 /** A server in a process of its own, and the administrator signed in to it. */
 async function start() {
   const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DATABASE_URL: database.url, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...compileCache, LOG_LEVEL: 'warn', DATABASE_URL: database.url, DATA_DIR: dataDir },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

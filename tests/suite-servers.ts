@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { administrator } from '../scripts/bench/lib/district.ts'
+import { compileCache } from '../scripts/lib/compile-cache.ts'
 import { root } from '../scripts/lib/root.ts'
 
 /** A bucket, as far as S3 is asked for one; it can be full. */
@@ -47,7 +48,7 @@ const started = new Set<ChildProcess>()
 
 /** A server in a process of its own, with a data folder of its own unless told, and the administrator signed in to it. */
 export async function startSuiteServer(databaseURL: string, env: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'atrium-suites-'))): Promise<SuiteServer> {
-  const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], { env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', DATABASE_URL: databaseURL, DATA_DIR: dataDir, ...env }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], { env: { PATH: process.env.PATH, ...compileCache, LOG_LEVEL: 'fatal', DATABASE_URL: databaseURL, DATA_DIR: dataDir, ...env }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   started.add(child)
   child.once('exit', () => started.delete(child))
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 import { root } from './root.ts'
 
 export type Outcome = { code: number; output: string; seconds: number }
@@ -59,7 +60,7 @@ const running = new Set<ChildProcess>()
 
 /** Runs a JavaScript or TypeScript file of the project on this same Node. */
 export function runNode(args: string[], options: Options = {}): Promise<Outcome> {
-  return run(process.execPath, args, options)
+  return run(process.execPath, args, { ...options, env: { ...compileCache, ...options.env } })
 }
 
 /** The full path of a file of one of the root's dependencies: a program to run. */

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileCache } from '../../scripts/lib/compile-cache.ts'
 import { freePort } from '../../scripts/lib/postgres.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { temporaryFolder } from '../../scripts/lib/temporary.ts'
@@ -19,7 +20,7 @@ let cookie: string
 async function start(): Promise<void> {
   const port = String(await freePort())
   base = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  server = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...compileCache, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }, stdio: ['ignore', 'ignore', 'inherit'] })
   await expect(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200)).toPass({ timeout: 90_000, intervals: [250] })
   const answer = await fetch(`${base}/midas/rest/user-session`, { method: 'POST', headers: { origin: base, 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin@atrium.test', password: 'atrium-demo' }) })
   expect(answer.status).toBe(204)

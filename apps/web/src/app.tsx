@@ -1,11 +1,12 @@
 import { AppConfigProvider, RoutesProvider, useAppConfig, useUserContext, type AppConfig } from '@atrium/kit/client'
 import { DelayedLoader } from '@atrium/ui'
-import { atriumTheme, atriumVariables, keepPaperLight } from '@atrium/ui/theme'
+import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { LanguageProvider } from './language/language-provider.tsx'
+import { useText } from './messages/use-text.ts'
 import { allScreens } from './modules.ts'
 import { queryClient } from './queries.ts'
 import { Pages } from './routing/pages.tsx'
@@ -40,8 +41,9 @@ export function App({ config }: { config: AppConfig }) {
 }
 
 function Themed({ accent, nonce, children }: { accent: string | null; nonce: string | undefined; children: ReactNode }) {
-  const theme = useMemo(() => atriumTheme(accent), [accent])
-  useEffect(keepPaperLight, [])
+  const say = useText()
+  const show = say('web.showPassword')
+  const theme = useMemo(() => atriumTheme(accent, show), [accent, show])
   return (
     <MantineProvider
       theme={theme}

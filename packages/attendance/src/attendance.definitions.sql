@@ -1,6 +1,7 @@
 -- Views of the present district alone; as their owner's they go round the policies, so they name the district themselves.
 
--- A student in a class on a day whose attendance was taken. Without a mark they were present.
+-- A student in a class on a day whose attendance was taken. Without a mark they were present. Days on which the school was closed, also those
+-- that were closed after attendance had been taken, count for nobody.
 create or replace view attendance_record as
   select t.district_id, t.section_id, c.school_id, t.date, e.user_id as student_id, v.mark_id,
          coalesce(m.category, 'inAttendance') as category,
@@ -16,7 +17,8 @@ create or replace view attendance_record as
     from section_meeting p
     where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
       and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0) k on true
-  where t.district_id = atrium_district();
+  where t.district_id = atrium_district()
+    and not exists (select 1 from closed_day x where x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date);
 
 -- What a day counts: the rule of summary.rules.ts, held to it by a test.
 create or replace function attendance_day_value(present integer, scheduled integer) returns numeric language sql immutable parallel safe

@@ -30,5 +30,5 @@ export const attendanceRouter = router({
   mark: needing(['staff-own', 'attendance.take']).input(day.extend({ studentID: id, markID: id.nullable(), version: z.int().min(0) })).mutation(({ ctx, input }) => mark(ctx, input)),
   take: needing(['staff-own', 'attendance.take']).input(day).mutation(({ ctx, input }) => take(ctx, input)),
   // Whose attendance the caller may see is decided student by student.
-  student: signedIn.input(z.object({ studentID: id })).query(({ ctx, input }) => studentAttendance(ctx, input.studentID)),
+  student: signedIn.input(z.object({ studentID: id, yearID: id.optional() })).query(({ ctx, input }) => studentAttendance(ctx, input.studentID, input.yearID)),
 })

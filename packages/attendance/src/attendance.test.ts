@@ -111,6 +111,20 @@ describe('a student’s attendance', () => {
       { date: '2026-10-07', scheduled: 55, present: 55, notes: [] },
     ])
   })
+  test('has no day on which the school was closed, also where it was closed afterwards; such a day is not taken', async () => {
+    const days = async () => (await as(cast.ana).student({ studentID: riverbend.ana })).days.map((day) => day.date)
+    expect(await days()).toContain('2026-10-07')
+    await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) select district_id, school_id, 'Water damage', '2026-10-06', '2026-10-07' from section where id = ${riverbend.algebraFall}`
+    expect(await days()).not.toContain('2026-10-07')
+    expect(await as(cast.marcus).day({ ...algebra(), date: '2026-10-07' })).toMatchObject({ closed: 'Water damage', meets: false })
+    expect(await refusalOf(as(cast.marcus).take({ ...algebra(), date: '2026-10-07' }))).toMatchObject({ code: 'invalid', ref: { id: 'attendance.refusal.closed' } })
+    await database.owner`delete from closed_day where name = 'Water damage'`
+  })
+  test('is told of a school year that is chosen, where the district has it', async () => {
+    const { years, yearID } = await as(cast.ana).student({ studentID: riverbend.ana })
+    expect([years[0], yearID]).toEqual([{ yearID, name: '2026–2027' }, years[0]?.yearID])
+    expect(await as(cast.ana).student({ studentID: riverbend.ana, yearID: 2_000_000 })).toMatchObject({ yearID: null, days: [] })
+  })
   test('opens for the student, a guardian without a restriction, the teacher and the school’s staff', async () => {
     const see = (user: CurrentUser) => as(user).student({ studentID: riverbend.ana })
     for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa, cast.dolores]) expect((await see(user)).days.length).toBeGreaterThan(2)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastDay, mayTake, meetsOn, nextMeeting, openingDay, type Running } from './day/days.rules.ts'
+import { closedFor, lastDay, mayTake, meetsOn, nextMeeting, openingDay, type Running } from './day/days.rules.ts'
 import { dayValue, summaryOf } from './summary.rules.ts'
 
 // [present, scheduled, what the day counts]
@@ -34,7 +34,7 @@ describe('absence', () => {
 
 describe('the days of a class', () => {
   // Monday, Wednesday, Friday; 14 October 2026 is a Wednesday.
-  const algebra: Running = { startDate: '2026-08-17', endDate: '2026-12-18', meetings: [{ weekdays: 0b10101 }], today: '2026-10-14' }
+  const algebra: Running = { startDate: '2026-08-17', endDate: '2026-12-18', meetings: [{ weekdays: 0b10101 }], closed: [], today: '2026-10-14' }
   test('go from its first to today, or to its last where it is over', () => {
     expect(['2026-08-16', '2026-08-17', '2026-10-14', '2026-10-15'].map((date) => mayTake(algebra, date))).toEqual([false, true, true, false])
     expect(lastDay({ ...algebra, today: '2027-01-20' })).toBe('2026-12-18')
@@ -48,7 +48,13 @@ describe('the days of a class', () => {
     expect(nextMeeting(algebra, '2026-08-17', -1)).toBeNull()
     expect(openingDay({ ...algebra, today: '2026-08-01' })).toBeNull()
   })
+  test('are none on which the school is closed', () => {
+    const autumn = { ...algebra, closed: [{ name: 'Autumn break', startDate: '2026-09-21', endDate: '2026-10-12' }] }
+    expect([closedFor(autumn, '2026-10-12'), closedFor(autumn, '2026-10-14'), meetsOn(autumn, '2026-10-12')]).toEqual(['Autumn break', null, false])
+    expect(nextMeeting(autumn, '2026-10-14', -1)).toBe('2026-09-18')
+    expect(openingDay({ ...autumn, today: '2026-10-13' })).toBe('2026-09-18')
+  })
   test('are Monday to Friday where no meetings are known', () => {
-    expect(['2026-10-16', '2026-10-17', '2026-10-18'].map((date) => meetsOn({ meetings: [] }, date))).toEqual([true, false, false])
+    expect(['2026-10-16', '2026-10-17', '2026-10-18'].map((date) => meetsOn({ meetings: [], closed: [] }, date))).toEqual([true, false, false])
   })
 })

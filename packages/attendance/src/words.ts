@@ -61,6 +61,8 @@ export interface SectionDay {
   previous: string | null
   next: string | null
   meets: boolean
+  /** Why the school is closed; null: it is not. */
+  closed: string | null
   /** Null: attendance has not been taken. */
   taken: { at: string; by: string } | null
   marks: Mark[]

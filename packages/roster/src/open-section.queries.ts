@@ -1,6 +1,6 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { districts, schools, terms } from '@atrium/schools/tables'
+import { closedDays, districts, schools, terms } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { meetingsOf } from './schedule.queries.ts'
@@ -18,6 +18,8 @@ export interface OpenSection {
   /** All of its school year, in their order. */
   terms: { id: number; name: string; kind: string; schoolID: number | null; startDate: string; endDate: string }[]
   meetings: Meeting[]
+  /** Days on which its school is closed. */
+  closed: { name: string; startDate: string; endDate: string }[]
   /** On the wall of the section's school. */
   today: string
 }
@@ -41,6 +43,9 @@ export async function openSection(ctx: UserRequest, { staffID, sectionID, permis
         select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]'::json)
         from ${terms} y where y.district_id = ${sections.districtID} and y.school_year_id = ${terms.schoolYearID} and y.removed_at is null)`,
       meetings: meetingsOf(),
+      closed: sql<OpenSection['closed']>`(
+        select coalesce(json_agg(json_build_object('name', x.name, 'startDate', x.start_date, 'endDate', x.end_date) order by x.start_date, x.id), '[]'::json)
+        from ${closedDays} x where x.district_id = ${sections.districtID} and (x.school_id is null or x.school_id = ${sections.schoolID}) and x.removed_at is null)`,
       today: sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
     })
     .from(sections)

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileCache } from '../../lib/compile-cache.ts'
 import { root } from '../../lib/root.ts'
 import type { Stopping } from '../../lib/stopping.ts'
 import type { BareRoute } from './bare-server.ts'
@@ -41,8 +42,7 @@ export function startBare(stopping: Stopping, database: { url: string }, routes:
 async function start(stopping: Stopping, file: string, env: Record<string, string>): Promise<Program> {
   const child = fork(join(root, 'scripts', 'bench', 'lib', file), [], {
     cwd: root,
-    // What was compiled once is kept, as by scripts/run.mjs.
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...compileCache, ...env },
     execArgv: profiling(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

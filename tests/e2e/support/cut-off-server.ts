@@ -1,14 +1,23 @@
-// A second server on the same database, whose way there can be cut. Started by fork with DATABASE, DATA_DIR and PORT; it says its
-// state by messages, and takes `cut` and `mend`.
+// A second server on the same database, whose way there can be cut, and which counts the statements of its requests. Started by fork
+// with DATABASE, DATA_DIR and PORT; it says its state by messages, and takes `cut`, `mend` and `statements`.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
 import { serve } from '../../../apps/server/src/main.ts'
 import { readSettings } from '../../../apps/server/src/settings.ts'
+import { statementsSent } from '../../../packages/kit/src/server/database.ts'
 import { cuttableWay } from '../../../packages/kit/src/testing/cuttable-way.ts'
 
 const way = await cuttableWay(process.env.DATABASE ?? '')
 
-process.on('message', (message: 'cut' | 'mend') => {
-  way[message]()
-  process.send?.(message)
+// What jobs ask, for other journeys too, is asked outside any request.
+const inRequest = new AsyncLocalStorage<true>()
+let statements = 0
+statementsSent.subscribe(() => void (inRequest.getStore() && statements++))
+subscribe('http.server.request.start', () => inRequest.enterWith(true))
+
+process.on('message', (message: 'cut' | 'mend' | 'statements') => {
+  if (message !== 'statements') way[message]()
+  process.send?.(statements)
 })
 process.on('disconnect', () => process.exit())
 

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../../../scripts/lib/compile-cache.ts'
 import { installationAt } from '../../../scripts/lib/e2e-installation.ts'
 import { freePort } from '../../../scripts/lib/postgres.ts'
 
@@ -8,23 +9,27 @@ export interface OwnServer {
   base: string
   /** Cuts the way to the database, or mends it. */
   tell(message: 'cut' | 'mend'): Promise<void>
+  /** How many statements its requests have sent to the database so far. */
+  statements(): Promise<number>
   stop(): void
 }
 
-/** A server for one journey alone, on the database and the files of all; what it counts is that journey's. */
+/** A server for one journey alone, on the database and the files of all. */
 export async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort())
   const { url, dataDir } = installationAt(process.env.E2E_PORT ?? '')
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
-  const server: ChildProcess = fork(file, { env: { PATH: process.env.PATH, PORT: port, DATABASE: url, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const server: ChildProcess = fork(file, { env: { PATH: process.env.PATH, ...compileCache, PORT: port, DATABASE: url, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(server, 'message')
+  const ask = async (message: 'cut' | 'mend' | 'statements'): Promise<unknown> => {
+    const answer = once(server, 'message')
+    server.send(message)
+    return (await answer)[0]
+  }
   return {
     base: `http://127.0.0.1:${port}`,
-    tell: async (message) => {
-      const done = once(server, 'message')
-      server.send(message)
-      await done
-    },
+    tell: async (message) => void (await ask(message)),
+    statements: async () => Number(await ask('statements')),
     stop: () => void server.kill(),
   }
 }

@@ -49,6 +49,15 @@ export default function AttendancePage({ params }: PageProps) {
 
 function Day({ of, day }: { of: DayOf; day: SectionDay }) {
   const say = useText()
+  if (day.closed !== null) {
+    return (
+      <Stack gap="md">
+        <PageHeader title={say('attendance.day.title')} subtitle={`${day.courseName} · ${day.sectionNumber}`} />
+        <DayNav date={of.date} day={day} />
+        <Notice kind="info">{say('attendance.day.closed', { name: day.closed })}</Notice>
+      </Stack>
+    )
+  }
   return (
     <Stack gap="md">
       <TakeDay

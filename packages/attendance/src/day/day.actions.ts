@@ -5,7 +5,7 @@ import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
-import { refuseOutside, type DayOf } from './day.queries.ts'
+import { refuseUntaught, type DayOf } from './day.queries.ts'
 
 export interface Marking extends DayOf {
   studentID: number
@@ -17,11 +17,11 @@ export interface Marking extends DayOf {
 
 /**
  * Notes a mark of one student, or takes it back; the day counts as taken from then on. Refuses 404 as `sectionDay` and where the
- * student is not in the class that day, 422 for a day outside, 409 with the mark as it is now where someone was faster.
+ * student is not in the class that day, 422 for a day outside or off, 409 with the mark as it is now where someone was faster.
  */
 export async function mark(ctx: UserRequest, { staffID, sectionID, date, studentID, markID, version }: Marking): Promise<{ version: number }> {
   const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
-  refuseOutside(section, date)
+  refuseUntaught(section, date)
   const { districtID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     await refuseStranger(tx, ctx, sectionID, date, studentID)
@@ -50,7 +50,7 @@ export async function mark(ctx: UserRequest, { staffID, sectionID, date, student
 /** Says that attendance was taken: whoever has no mark was present. Again is no change. Refuses 404 and 422 as `sectionDay`. */
 export async function take(ctx: UserRequest, { staffID, sectionID, date }: DayOf): Promise<void> {
   const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
-  refuseOutside(section, date)
+  refuseUntaught(section, date)
   await ctx.database.transaction(ctx.user.districtID, (tx) => recordTaken(tx, ctx, sectionID, date))
 }
 

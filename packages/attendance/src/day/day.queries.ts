@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import type { SectionDay } from '../words.ts'
-import { lastDay, mayTake, meetsOn, nextMeeting, openingDay } from './days.rules.ts'
+import { closedFor, lastDay, mayTake, meetsOn, nextMeeting, openingDay } from './days.rules.ts'
 
 export interface DayOf {
   staffID: number
@@ -25,15 +25,22 @@ export async function sectionDay(ctx: UserRequest, { date: asked, ...of }: Omit<
   const date = asked ?? openingDay(section)
   const { courseName, sectionNumber, startDate } = section
   const about = { courseName, sectionNumber, first: startDate, last: lastDay(section) }
-  if (date === null) return { ...about, date, previous: null, next: null, meets: false, taken: null, marks: [], students: [] }
+  if (date === null) return { ...about, date, previous: null, next: null, meets: false, closed: null, taken: null, marks: [], students: [] }
   refuseOutside(section, date)
-  const around = { previous: nextMeeting(section, date, -1), next: nextMeeting(section, date, 1), meets: meetsOn(section, date) }
+  const around = { previous: nextMeeting(section, date, -1), next: nextMeeting(section, date, 1), meets: meetsOn(section, date), closed: closedFor(section, date) }
   return { ...about, date, ...around, ...(await noted(ctx, of.sectionID, date)) }
 }
 
 /** Refuses 422 what is no day of the class, or is to come. */
 export function refuseOutside(section: OpenSection, date: string): void {
   if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside')
+}
+
+/** Refuses 422 a day outside as above, and one on which the school is closed. */
+export function refuseUntaught(section: OpenSection, date: string): void {
+  refuseOutside(section, date)
+  const name = closedFor(section, date)
+  if (name !== null) throw refuse.invalid('attendance.refusal.closed', { name })
 }
 
 // One statement for all of it: a page of an office asks for the classroom's menu too.

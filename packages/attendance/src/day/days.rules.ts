@@ -3,6 +3,8 @@ export interface Running {
   startDate: string | null
   endDate: string | null
   meetings: readonly { weekdays: number }[]
+  /** Days on which the school is closed. */
+  closed: readonly { name: string; startDate: string; endDate: string }[]
   today: string
 }
 
@@ -12,8 +14,12 @@ export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>):
 /** True where attendance may be taken on `date`: a day of the class, and none that is to come. */
 export const mayTake = (section: Running, date: string): boolean => (section.startDate === null || section.startDate <= date) && date <= lastDay(section)
 
-/** True where the class meets on the weekday of `date`; one without meetings meets from Monday to Friday. */
-export function meetsOn({ meetings }: Pick<Running, 'meetings'>, date: string): boolean {
+/** Why the school is closed on `date`, as its calendar calls it; null where it is not. */
+export const closedFor = ({ closed }: Pick<Running, 'closed'>, date: string): string | null => closed.find((one) => one.startDate <= date && date <= one.endDate)?.name ?? null
+
+/** True where the class meets on the weekday of `date`, and its school is not closed; one without meetings meets from Monday to Friday. */
+export function meetsOn({ meetings, closed }: Pick<Running, 'meetings' | 'closed'>, date: string): boolean {
+  if (closedFor({ closed }, date) !== null) return false
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return meetings.length === 0 ? weekday < 5 : meetings.some(({ weekdays }) => (weekdays & (1 << weekday)) !== 0)
 }
@@ -21,7 +27,7 @@ export function meetsOn({ meetings }: Pick<Running, 'meetings'>, date: string): 
 /** The next day after `date`, or before it, on which the class meets and attendance may be taken; null where there is none near. */
 export function nextMeeting(section: Running, date: string, direction: 1 | -1): string | null {
   let day = date
-  for (let ahead = 0; ahead < 14; ahead++) {
+  for (let ahead = 0; ahead < 100; ahead++) {
     day = plusDays(day, direction)
     if (mayTake(section, day) && meetsOn(section, day)) return day
   }

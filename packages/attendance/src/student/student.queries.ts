@@ -7,7 +7,10 @@ import type { Mark, StudentDay } from '../words.ts'
 
 /** A student's attendance in a school year. */
 export interface StudentAttendance {
-  /** Null: no school year has begun. */
+  /** Those that have begun, newest first. */
+  years: { yearID: number; name: string }[]
+  /** The one that is told; null: no school year has begun. */
+  yearID: number | null
   yearName: string | null
   /** Newest first; days on which no class's attendance was taken are none. */
   days: StudentDay[]
@@ -16,21 +19,22 @@ export interface StudentAttendance {
 }
 
 /**
- * The attendance of a student in the school year that is under way, or was last. Refuses 404 where the caller may not see it: it opens
+ * The attendance of a student in a school year, unless told the one that is under way, or was last. Refuses 404 where the caller may not see it: it opens
  * for the student, guardians without a restriction, their teachers, and staff who may see students. Two statements.
  */
-export async function studentAttendance(ctx: UserRequest, studentID: number): Promise<StudentAttendance> {
+export async function studentAttendance(ctx: UserRequest, studentID: number, yearID?: number): Promise<StudentAttendance> {
   const { districtID } = ctx.user
+  const today = ctx.now().toISOString().slice(0, 10)
   const [, [row]] = await Promise.all([
     loadStudent(ctx, studentID, 'attendance'),
     ctx.db
-      .select({ yearName: schoolYears.name, days: daysOf(studentID), marks: marks() })
+      .select({ years: years(today), yearID: schoolYears.id, yearName: schoolYears.name, days: daysOf(studentID), marks: marks() })
       .from(schoolYears)
-      .where(and(eq(schoolYears.districtID, districtID), isNull(schoolYears.removedAt), lte(schoolYears.startDate, ctx.now().toISOString().slice(0, 10))))
+      .where(and(eq(schoolYears.districtID, districtID), isNull(schoolYears.removedAt), lte(schoolYears.startDate, today), ...(yearID === undefined ? [] : [eq(schoolYears.id, yearID)])))
       .orderBy(desc(schoolYears.startDate))
       .limit(1),
   ])
-  return row ?? { yearName: null, days: [], marks: [] }
+  return row ?? { years: [], yearID: null, yearName: null, days: [], marks: [] }
 }
 
 // The table is written out: of a column drizzle drops its name where it selects from one table, and a subquery's own would be taken.
@@ -38,6 +42,10 @@ export async function studentAttendance(ctx: UserRequest, studentID: number): Pr
 const marks = () => sql<Mark[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'descriptionEn', m.description_en, 'descriptionEs', m.description_es, 'category', m.category)), '[]')
   from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`
+
+const years = (today: string) => sql<StudentAttendance['years']>`(
+  select json_agg(json_build_object('yearID', y.id, 'name', y.name) order by y.start_date desc) from ${schoolYears} y
+  where y.district_id = ${schoolYears}.district_id and y.removed_at is null and y.start_date <= ${today})`
 
 const daysOf = (studentID: number) => sql<StudentDay[]>`(
   select coalesce(json_agg(day order by day.date desc), '[]') from (

@@ -21,7 +21,7 @@ export const checksEn = {
   'credentials.verdict.valid': 'This credential is valid',
   'credentials.verdict.valid.hint': 'Every check that decides has passed.',
   'credentials.verdict.unconfirmed': 'This credential could not be confirmed',
-  'credentials.verdict.unconfirmed.hint': 'Nothing is wrong with it, but something that only others can tell could not be found out. Please try again later.',
+  'credentials.verdict.unconfirmed.hint': 'Nothing wrong was found, but not everything could be checked. What could not be checked is told below; please try again later.',
   'credentials.verdict.invalid': 'This credential is not valid',
   'credentials.verdict.invalid.hint': 'Please do not rely on it. The checks that failed say why.',
 

@@ -23,7 +23,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.verdict.valid': 'Esta credencial es válida',
   'credentials.verdict.valid.hint': 'Superó todas las comprobaciones decisivas.',
   'credentials.verdict.unconfirmed': 'Esta credencial no se pudo confirmar',
-  'credentials.verdict.unconfirmed.hint': 'No hay nada incorrecto en ella, pero no se pudo averiguar algo que solo otros pueden decir. Inténtelo de nuevo más tarde.',
+  'credentials.verdict.unconfirmed.hint': 'No se encontró nada incorrecto, pero no todo se pudo comprobar. Abajo se indica qué falta; inténtelo de nuevo más tarde.',
   'credentials.verdict.invalid': 'Esta credencial no es válida',
   'credentials.verdict.invalid.hint': 'No confíe en ella. Las comprobaciones que fallaron explican el motivo.',
 

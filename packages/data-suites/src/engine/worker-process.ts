@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Cell } from './plan.ts'
@@ -82,10 +83,11 @@ export class WorkerProcess {
 
   #start(): Promise<void> {
     this.#ready ??= new Promise((resolve, reject) => {
+      const compiled = getCompileCacheDir()
       // Nothing of the server's environment: no address of a database, no key.
       const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
         execArgv: ['--disable-warning=ExperimentalWarning'],
-        env: { ENGINE: JSON.stringify(this.#settings), ...(process.env.PATH && { PATH: process.env.PATH }) },
+        env: { ENGINE: JSON.stringify(this.#settings), ...(process.env.PATH && { PATH: process.env.PATH }), ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         serialization: 'advanced',
       })

@@ -1,7 +1,8 @@
+import { useLink, useUserContext } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
-import { Select, Stack } from '@mantine/core'
-import { IconTool } from '@tabler/icons-react'
-import { useSearchParams } from 'wouter'
+import { Button, Select, Stack } from '@mantine/core'
+import { IconPlus, IconTool } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useSuite } from '../parts/suite-frame.tsx'
 import type { FileView } from '../suites/suite.views.ts'
@@ -13,6 +14,9 @@ import type { ToolStep } from './tool-steps.ts'
 /** A tool on its own page: the suite, what it asks step by step, what comes of it on the first rows, and the file that it makes. */
 export function ToolPage<T extends Tool>({ tool, steps }: { tool: T; steps: ToolStep<Extract<Recipe, { tool: T }>>[] }) {
   const text = useText()
+  const link = useLink()
+  const { permissions } = useUserContext()
+  const mayCreate = permissions.includes('dataSuites.create')
   const [params, setParams] = useSearchParams()
   const suites = api.list.useQuery()
   const mine = suites.data?.filter((one) => one.role === 'owner' && one.files > 0) ?? []
@@ -25,7 +29,18 @@ export function ToolPage<T extends Tool>({ tool, steps }: { tool: T; steps: Tool
       ) : !suites.data ? (
         <DelayedLoader />
       ) : suiteID === undefined ? (
-        <EmptyState title={text('dataSuites.tools.noSuite')} hint={text('dataSuites.tools.noSuiteHint')} icon={<IconTool size={32} />} />
+        <EmptyState
+          title={text('dataSuites.tools.noSuite')}
+          hint={text(mayCreate ? 'dataSuites.tools.noSuiteHint' : 'dataSuites.tools.ownersOnly')}
+          action={
+            mayCreate && (
+              <Button component={Link} href={link('data-explorer/create')} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+                {text('dataSuites.explorer.add')}
+              </Button>
+            )
+          }
+          icon={<IconTool size={32} />}
+        />
       ) : (
         <Stack>
           {!params.get('file') && <Select label={text('dataSuites.charts.suite')} maw={400} searchable allowDeselect={false} value={String(suiteID)} data={mine.map((one) => ({ value: String(one.suiteID), label: one.name }))} onChange={(value) => value && setParams({ suite: value })} />}

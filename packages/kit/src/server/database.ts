@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
@@ -30,6 +31,9 @@ export interface Database {
 export type DistrictDb = PostgresJsDatabase & { districtID: number | 'every' }
 export type Tx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0] & { raw: postgres.TransactionSql }
 
+/** Tells of each statement as it is sent, in the asynchronous context of whoever asks. Costs nothing while nobody listens. */
+export const statementsSent = channel('atrium:statement')
+
 /** The application's role: it logs in as nobody, owns nothing and is subject to every policy. */
 export const appRole = 'atrium_app'
 export const everyDistrictMark = '*'
@@ -53,13 +57,18 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
   const lanes = Array.from({ length: laneCount }, () => openLane(url, shared))
   const byDistrict = new Map<number | 'every', DistrictDb>()
 
+  const sent = (query: string): void => {
+    statements++
+    if (statementsSent.hasSubscribers) statementsSent.publish(query)
+  }
+
   const scoped = (districtID: number | 'every'): DistrictDb => {
     const known = byDistrict.get(districtID)
     if (known) return known
     const client = {
       options: drizzleOptions(),
       unsafe: (query: string, params: never[]) => {
-        statements++
+        sent(query)
         return new Answer(() => pickLane(lanes, districtID).send(districtID, query, params))
       },
     }
@@ -70,7 +79,8 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
 
   const raw = <T>(districtID: number | 'every', act: (sql: postgres.TransactionSql) => Promise<T>): Promise<T> =>
     pool.begin(async (sql) => {
-      statements += 2
+      sent('begin')
+      sent('set_config')
       await sql`select set_config('atrium.district', ${mark(districtID)}, true)`
       return act(sql)
     }) as Promise<T>
@@ -85,7 +95,7 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
           get: (target, key, receiver) => {
             if (key !== 'unsafe') return Reflect.get(target, key, receiver)
             return (query: string, params: never[]) => {
-              statements++
+              sent(query)
               return target.unsafe(query, params, { prepare: true })
             }
           },

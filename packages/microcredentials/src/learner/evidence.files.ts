@@ -1,6 +1,7 @@
 import { registerFileAccess } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { filePurposes, needs } from '../words.ts'
+import { hasLookedUp, isBlind } from '../review/blind-modes.ts'
+import { filePurposes, learnerStatus, needs } from '../words.ts'
 
 /** Tells the file store whose business evidence is: the learner's, that of whoever reviews it or has, and administrators'. Called once at start. */
 export function registerEvidenceFiles(): void {
@@ -15,13 +16,18 @@ export function registerEvidenceFiles(): void {
               and e.first_round <= r.round and coalesce(e.last_round, 32767) >= r.round))) as may`)
       return row?.may ?? false
     },
-    // A name could tell who made it: where the mode hides the learner, whoever reviews gets it under a number.
+    // A name could tell who made it: where the mode hides the learner, whoever reviews gets it under a number, and so do administrators who might.
     nameFor: async ({ user, database }, file) => {
-      if (!user || file.ownerID === user.userID || user.permissions.has(needs.administer)) return file.filename
-      const [row] = await database.district(user.districtID).execute<{ hidden: boolean }>(sql`
-        select bool_and(r.review_mode in ('double', 'reviewer')) as hidden from badge_evidence e join badge_review r on r.district_id = e.district_id and r.badge_user_id = e.badge_user_id
-        where e.district_id = ${user.districtID} and e.file_uuid = ${file.uuid} and r.claimed_by = ${user.userID}`)
-      return row?.hidden === false ? file.filename : null
+      if (!user || file.ownerID === user.userID) return file.filename
+      const { districtID, userID } = user
+      const [row] = await database.district(districtID).execute<{ reviewsBlind: boolean | null; unseen: boolean }>(sql`
+        select (select bool_or(${isBlind(sql`r`)}) from badge_review r where r.district_id = u.district_id and r.badge_user_id = u.id and r.claimed_by = ${userID}) as "reviewsBlind",
+          ${isBlind(sql`v`)} and u.status <> ${learnerStatus.earned} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
+        from badge_evidence e join badge_user u on u.district_id = e.district_id and u.id = e.badge_user_id join badge_version v on v.district_id = u.district_id and v.id = u.version_id
+        where e.district_id = ${districtID} and e.file_uuid = ${file.uuid} limit 1`)
+      if (row?.reviewsBlind) return null
+      if (user.permissions.has(needs.administer)) return row?.unseen ? null : file.filename
+      return row?.reviewsBlind === false ? file.filename : null
     },
   })
 }

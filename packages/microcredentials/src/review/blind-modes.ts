@@ -11,6 +11,9 @@ export const isBlind = (review: SQL): SQL => sql`${review}.review_mode = any(${t
 /** SQL, of the review `r`: the twin of `barsCoaches`. */
 export const isBarred = sql`(${isBlind(sql`r`)} and (r.course_code_review_mode <> 'learnersTeacher' or r.course_codes = '{}'))`
 
+/** SQL: whether `userID` has looked up whose the learner's own `badgeUser` (an id) is. */
+export const hasLookedUp = (districtID: number, badgeUser: SQL, userID: SQL | number): SQL<boolean> => sql<boolean>`exists (select from badge_look_up k where k.district_id = ${districtID} and k.badge_user_id = ${badgeUser} and k.user_id = ${userID})`
+
 /** SQL: the microcredentials whose submissions the caller reviews blind, or has answered one of in the last 90 days. */
 export const blindlyReviewed = ({ user, now }: UserRequest): SQL => sql`(select distinct r.badge_id from badge_review r where r.district_id = ${user.districtID} and r.claimed_by = ${user.userID}
   and ${isBlind(sql`r`)} and (r.state = 'claimed' or r.closed_at > ${now().toISOString()}::timestamptz - interval '90 days'))`

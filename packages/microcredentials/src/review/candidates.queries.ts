@@ -4,6 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { foldedWords } from '../badges/parts.rules.ts'
 import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs } from '../words.ts'
+import { hasLookedUp } from './blind-modes.ts'
 import { barsCoaches } from './qualified.rules.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
 import { checkInReach } from './reach.ts'
@@ -27,7 +28,7 @@ export async function findCandidates(ctx: UserRequest, reviewID: number, search:
       (select count(*)::int from badge_review w where w.district_id = u.district_id and w.claimed_by = u.id and w.state = 'claimed') as claimed
     from users u where u.district_id = ${districtID} and u.status = 'active' and u.id <> ${review.learnerID} and u.id in ${qualified(ctx, review)}
       and not exists (select from badge_review o where o.district_id = u.district_id and o.submission_id = ${review.submissionID} and o.claimed_by = u.id)
-      ${barsCoaches(review.courseCodeReviewMode, review) ? sql`and ${review.learnerID} not in ${coachedBy(districtID, sql`u.id`)}` : sql``}
+      ${barsCoaches(review.courseCodeReviewMode, review) ? sql`and ${review.learnerID} not in ${coachedBy(districtID, sql`u.id`)} and not ${hasLookedUp(districtID, sql`${review.badgeUserID}`, sql`u.id`)}` : sql``}
       ${sql.join(foldedWords(search).map((word) => sql`and atrium_fold(u.first_name || ' ' || u.last_name) like '%' || atrium_fold(${word}) || '%'`), sql` `)}
     order by claimed, u.last_name, u.first_name, u.id limit 20`)
 }

@@ -12,16 +12,18 @@ export interface ReviewerFacts {
   teachesLearner: ReadonlySet<string>
   /** Coaches this learner, in a group or alone: they see what the learner has handed in, and when. */
   coachesLearner: boolean
+  /** Has looked up, as an administrator, whose it is. */
+  lookedUp: boolean
 }
 
 /**
  * Whether someone may claim a review, by its course-code review mode: any qualified reviewer; a reviewer of one of its course
  * codes; the learner's current teacher of one of them. Nobody reviews what they handed in, nor gives the second opinion on their own; and nobody
- * reviews blind whom they coach, because what a coach sees would tell whose it is.
+ * reviews blind whom they coach, or what they have looked up the learner of: they would know whose it is.
  */
 export function mayReview(mode: CourseCodeReviewMode, reviewer: ReviewerFacts, review: { learnerID: number; reviewMode: ReviewMode; courseCodes: readonly string[]; reviewedBy: readonly number[] }): boolean {
   if (reviewer.userID === review.learnerID || review.reviewedBy.includes(reviewer.userID)) return false
-  if (reviewer.coachesLearner && barsCoaches(mode, review)) return false
+  if ((reviewer.coachesLearner || reviewer.lookedUp) && barsCoaches(mode, review)) return false
   // Aligned to no code, it has neither reviewers nor teachers of one: any qualified reviewer does.
   if (mode === 'any' || review.courseCodes.length === 0) return reviewer.qualified
   const codes = mode === 'courseCodeReviewer' ? reviewer.reviewsCodes : reviewer.teachesLearner

@@ -4,7 +4,7 @@ import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { maySee } from './blindness.rules.ts'
 import { taughtByLearner } from './reviewer.queries.ts'
-import { isBarred } from './blind-modes.ts'
+import { hasLookedUp, isBarred } from './blind-modes.ts'
 
 export interface QueueFilter {
   /** What is open to the caller; what they have claimed; what they have answered. */
@@ -85,7 +85,7 @@ function theirs(ctx: UserRequest, part: QueueFilter['part']): { own: SQL; from: 
       when r.course_code_review_mode = 'courseCodeReviewer' then r.course_codes && me.codes
       else r.course_codes && (select t.codes from taught t where t.learner_id = r.learner_id) end
     and not exists (select from badge_review o where o.district_id = r.district_id and o.submission_id = r.submission_id and o.id <> r.id and o.claimed_by = ${userID})
-    and not (${isBarred} and r.learner_id = any (me.coached))`
+    and not (${isBarred} and (r.learner_id = any (me.coached) or ${hasLookedUp(districtID, sql`r.badge_user_id`, userID)}))`
   return { own, from }
 }
 

@@ -76,7 +76,7 @@ describe('Review: blindness', () => {
 })
 
 describe('Review: course-code review mode', () => {
-  const reviewer = (over: Partial<ReviewerFacts>): ReviewerFacts => ({ userID: 5, qualified: true, reviewsCodes: new Set(), teachesLearner: new Set(), coachesLearner: false, ...over })
+  const reviewer = (over: Partial<ReviewerFacts>): ReviewerFacts => ({ userID: 5, qualified: true, reviewsCodes: new Set(), teachesLearner: new Set(), coachesLearner: false, lookedUp: false, ...over })
   const review = { learnerID: 1, reviewMode: 'double' as const, courseCodes: ['MA-101'], reviewedBy: [] }
   test('any qualified reviewer', () => {
     expect(mayReview('any', reviewer({}), review)).toBe(true)

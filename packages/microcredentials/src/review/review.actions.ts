@@ -8,13 +8,13 @@ import { badgeEvidence, badgeSubmissions, badgeUserEvents } from '../learner/lea
 import { tell } from '../tell.ts'
 import { needs, type ReviewAction, type ReviewState } from '../words.ts'
 import { closeReview, openReview } from './open-review.ts'
-import { mayReview } from './qualified.rules.ts'
+import { barsCoaches, mayReview } from './qualified.rules.ts'
 import { checkInReach } from './reach.ts'
 import { moveReview, type ReviewFacts } from './review-state.rules.ts'
 import { badgeReviews, reviewMarks, type BadgeReviewRow } from './review.table.ts'
 import { claimDueOn, reviewerFacts } from './reviewer.queries.ts'
 
-/** Takes an open review. Two who claim at once: one has it, the other is told 409. Refuses 404 whose review it may not be. */
+/** Takes an open review. Two who claim at once: one has it, the other is told 409, and so is who has looked up whose it is. Refuses 404 whose review it may not be. */
 export const claim = (ctx: UserRequest, reviewID: number): Promise<{ state: ReviewState }> =>
   reviewing(ctx, reviewID, async (tx, review) => {
     await checkMayReview(tx, ctx, review)
@@ -126,6 +126,7 @@ async function lock(tx: Tx, ctx: UserRequest, reviewID: number): Promise<BadgeRe
 
 async function checkMayReview(tx: Tx, ctx: UserRequest, review: BadgeReviewRow): Promise<void> {
   const facts = await reviewerFacts(tx, ctx, review)
+  if (facts.lookedUp && barsCoaches(review.courseCodeReviewMode, review)) throw refuse.conflict('microcredentials.refusal.lookedUp')
   if (!mayReview(review.courseCodeReviewMode, facts, { ...review, reviewedBy: await reviewersOf(tx, review) })) throw refuse.notFound('kit.refusal.notFound')
 }
 
@@ -155,7 +156,7 @@ function decide(ctx: UserRequest, review: BadgeReviewRow, action: ReviewAction, 
 async function take(tx: Tx, ctx: UserRequest, review: BadgeReviewRow, action: 'claim' | 'reassign', userID: number): Promise<{ state: ReviewState }> {
   decide(ctx, review, action)
   const now = ctx.now()
-  await setClaim(tx, review, userID, now.toISOString(), await claimDueOn(tx, review.districtID, now))
+  await setClaim(tx, review, userID, now.toISOString(), await claimDueOn(tx, review.districtID, userID, now))
   await noted(tx, ctx, review, action)
   return { state: 'claimed' }
 }

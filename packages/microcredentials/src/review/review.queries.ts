@@ -67,7 +67,7 @@ export interface ReviewDetail {
 export async function readReview(ctx: UserRequest, reviewID: number): Promise<ReviewDetail> {
   const { districtID, userID } = ctx.user
   const [review] = await ctx.db
-    .select({ ...getTableColumns(badgeReviews), learnerName: nameOf('learner_id'), reviewerName: nameOf('claimed_by'), others, facts: storedFacts(districtID, userID, sql`badge_review.learner_id`, ctx.now()) })
+    .select({ ...getTableColumns(badgeReviews), learnerName: nameOf('learner_id'), reviewerName: nameOf('claimed_by'), others, facts: storedFacts(districtID, userID, { learnerID: sql`badge_review.learner_id`, badgeUserID: sql`badge_review.badge_user_id` }, ctx.now()) })
     .from(badgeReviews)
     .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
@@ -76,8 +76,8 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
   const isMine = review.claimedBy === userID
   if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
   const [asked, parts] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review)])
-  // Whoever may claim it may be its reviewer in a moment, administrators too.
-  const onlooker = { userID, administers: administers && !eligible }
+  // Whoever may claim it may be its reviewer in a moment, or after somebody gave it back, administrators too: they look up whose it is, or wait until it is earned.
+  const onlooker = { userID, administers: administers && !eligible && (review.facts.lookedUp || (review.state === 'closed' && review.outcome === 'approved')) }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
     reviewID,

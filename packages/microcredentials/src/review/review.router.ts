@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { needs } from '../words.ts'
 import { readAgreement } from './agreement.queries.ts'
 import { findCandidates } from './candidates.queries.ts'
+import { lookUp } from './look-up.actions.ts'
 import { readQueue, readWorkload } from './queue.queries.ts'
 import { answer, askSecondOpinion, claim, mark, reassign, release } from './review.actions.ts'
 import { readReview } from './review.queries.ts'
@@ -47,6 +48,7 @@ export const reviewRouter = router({
   submissions: router({
     list: administering.input(submissions.extend({ page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) })).query(({ ctx, input: { page, pageSize, ...filter } }) => listSubmissions(ctx, filter, { page, pageSize })),
     choices: administering.query(({ ctx }) => submissionChoices(ctx)),
+    lookUp: administering.input(z.strictObject({ submissionID: id })).mutation(({ ctx, input }) => lookUp(ctx, input.submissionID)),
     csv: administering.input(submissions).query(({ ctx, input }) => submissionsAsCSV(ctx, input)),
   }),
   candidates: administering.input(one.extend({ search: z.string().max(100) })).query(({ ctx, input }) => findCandidates(ctx, input.reviewID, input.search)),

@@ -73,6 +73,18 @@ export const reviewMarks = pgTable(
 )
 export type ReviewMarkRow = typeof reviewMarks.$inferSelect
 
+/** Who has looked up whose work is under blind review: they know from then on, and are kept from reviewing it. */
+export const badgeLookUps = pgTable(
+  'badge_look_up',
+  {
+    districtID: integer('district_id').notNull(),
+    badgeUserID: integer('badge_user_id').notNull(),
+    userID: integer('user_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.badgeUserID, table.userID] })],
+)
+
 /** A reviewer's own comments, to be used again. */
 export const savedComments = pgTable(
   'saved_comment',

@@ -1,9 +1,10 @@
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
-import { districtClosedDays } from '@atrium/schools/public'
+import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
 import { needs } from '../words.ts'
+import { hasLookedUp } from './blind-modes.ts'
 import type { ReviewerFacts } from './qualified.rules.ts'
 import type { BadgeReviewRow } from './review.table.ts'
 import { reviewDueOn } from './working-days.rules.ts'
@@ -13,25 +14,28 @@ export interface StoredFacts {
   codes: string[]
   taught: string[]
   coached: boolean
+  lookedUp: boolean
 }
 
-/** SQL: what decides whether `reviewerID` may claim a review of what `learnerID` handed in: the codes they review, those they teach this learner, whether they coach them. */
-export const storedFacts = (districtID: number, reviewerID: number, learnerID: SQL, now: Date): SQL<StoredFacts> => sql<StoredFacts>`json_build_object(
+/** SQL: what decides whether `reviewerID` may claim a review of what `learnerID` handed in: the codes they review, those they teach this learner, whether they coach them, or have looked up whose it is. */
+export const storedFacts = (districtID: number, reviewerID: number, { learnerID, badgeUserID }: { learnerID: SQL; badgeUserID: SQL }, now: Date): SQL<StoredFacts> => sql<StoredFacts>`json_build_object(
   'codes', array(select r.code from course_code_reviewer r where r.district_id = ${districtID} and r.user_id = ${reviewerID} and r.removed_at is null),
   'taught', ${codesTaught(districtID, reviewerID, learnerID, now)},
-  'coached', ${learnerID} in ${coachedBy(districtID, sql`${reviewerID}::int`)})`
+  'coached', ${learnerID} in ${coachedBy(districtID, sql`${reviewerID}::int`)},
+  'lookedUp', ${hasLookedUp(districtID, badgeUserID, reviewerID)})`
 
-export const factsOf = (ctx: UserRequest, { codes, taught, coached }: StoredFacts, userID = ctx.user.userID): ReviewerFacts => ({
+export const factsOf = (ctx: UserRequest, { codes, taught, coached, lookedUp }: StoredFacts, userID = ctx.user.userID): ReviewerFacts => ({
   userID,
   qualified: userID !== ctx.user.userID || ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer),
   reviewsCodes: new Set(codes),
   teachesLearner: new Set(taught),
   coachesLearner: coached,
+  lookedUp,
 })
 
 /** The same for a review that was read already. One statement. */
 export async function reviewerFacts(tx: DistrictDb | Tx, ctx: UserRequest, review: BadgeReviewRow, userID = ctx.user.userID): Promise<ReviewerFacts> {
-  const [row] = await tx.execute<{ facts: StoredFacts }>(sql`select ${storedFacts(ctx.user.districtID, userID, sql`${review.learnerID}::int`, ctx.now())} as facts`)
+  const [row] = await tx.execute<{ facts: StoredFacts }>(sql`select ${storedFacts(ctx.user.districtID, userID, { learnerID: sql`${review.learnerID}::int`, badgeUserID: sql`${review.badgeUserID}::int` }, ctx.now())} as facts`)
   if (!row) throw new Error('a select without a table has a row')
   return factsOf(ctx, row.facts, userID)
 }
@@ -54,10 +58,16 @@ export const codesTaught = (districtID: number, teacherID: number | SQL, learner
 export const taughtByLearner = (districtID: number, teacherID: number, now: Date): SQL => sql`
   select theirs.user_id as learner_id, array_agg(distinct c.code) as codes from ${taughtToday(districtID, teacherID, now)} group by theirs.user_id`
 
-/** The last day on which a review that is claimed now is in time, by the district's calendar. ISO date. Two statements. */
-export async function claimDueOn(tx: Tx, districtID: number, now: Date): Promise<string> {
-  const today = await districtToday(tx, districtID, now)
-  return reviewDueOn(today, await districtClosedDays(tx, districtID, today))
+/** SQL: the school at which `userID` works, whose days off are theirs; 0: the district's office, or no staff. */
+export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> => sql<number>`coalesce((select m.school_id from staff_member m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
+
+/** The last day on which a review that `reviewerID` claims now is in time, by the calendar of the district and of their school. ISO date. Two statements. */
+export async function claimDueOn(tx: Tx, districtID: number, reviewerID: number, now: Date): Promise<string> {
+  const at = now.toISOString()
+  const [row] = await tx.select({ today: sql<string>`(${at}::timestamptz at time zone ${districts.timeZone})::date::text`, schoolID: worksAt(districtID, reviewerID) }).from(districts).where(eq(districts.id, districtID))
+  const today = row?.today ?? at.slice(0, 10)
+  const closed = await closedDaysAt(tx, districtID, today)
+  return reviewDueOn(today, closed(row?.schoolID ?? 0))
 }
 
 /** Today in the district. */

@@ -1,5 +1,5 @@
-import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, saveFile, StatusBadge, useFormats, useToasts, type Column, type StatusTone } from '@atrium/ui'
+import { useLink, useResourceCache } from '@atrium/kit/client'
+import { ConfirmWithNumbers, DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, saveFile, StatusBadge, useFormats, useToasts, type Column, type StatusTone } from '@atrium/ui'
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -22,7 +22,8 @@ export default function SubmissionsPage() {
   const link = useLink()
   const { filter, page, change } = useSubmissionState()
   const [given, setGiven] = useState<SubmissionLine>()
-  const columns = useColumns(setGiven)
+  const [hidden, setHidden] = useState<SubmissionLine>()
+  const columns = useColumns(setGiven, setHidden)
   const read = api.review.submissions.list.useQuery({ ...filter, page, pageSize }, { placeholderData: keepPreviousData })
   const csv = api.review.submissions.csv.useQuery(filter, { enabled: false })
   const download = async () => {
@@ -75,17 +76,54 @@ export default function SubmissionsPage() {
           <Pager start={(page - 1) * pageSize + 1} end={(page - 1) * pageSize + rows.length} total={total} page={page} size={pageSize} onPage={(next) => change(filter, next)} />
         </>
       )}
+      {hidden && <LookUp line={hidden} onClose={() => setHidden(undefined)} />}
       {given?.reviewID != null && <ReassignDialog reviewID={given.reviewID} badgeName={given.badgeName} onClose={() => setGiven(undefined)} />}
     </>
   )
 }
 
-function useColumns(onReassign: (line: SubmissionLine) => void): Column<SubmissionLine>[] {
+/** Seeing whose it is costs reviewing it: that is said first. */
+function LookUp({ line: { submissionID }, onClose }: { line: SubmissionLine; onClose: () => void }) {
+  const text = useText()
+  const toasts = useToasts()
+  const { refresh } = useResourceCache(api.review)
+  const lookUp = api.review.submissions.lookUp.useMutation({
+    onSuccess: async () => {
+      onClose()
+      await refresh()
+    },
+    onError: (error) => toasts.failed(error),
+  })
+  return (
+    <ConfirmWithNumbers
+      opened
+      title={text('microcredentials.submissions.show')}
+      consequences={[text('microcredentials.submissions.showHint')]}
+      confirm={text('microcredentials.submissions.show')}
+      isBusy={lookUp.isPending}
+      onConfirm={() => lookUp.mutate({ submissionID })}
+      onClose={onClose}
+    />
+  )
+}
+
+function useColumns(onReassign: (line: SubmissionLine) => void, onLookUp: (line: SubmissionLine) => void): Column<SubmissionLine>[] {
   const text = useText()
   const { date, instant } = useFormats()
   return [
     { key: 'badge', label: text('microcredentials.submissions.badge'), cell: (row) => row.badgeName },
-    { key: 'learner', label: text('microcredentials.submissions.learner'), cell: (row) => <Two first={row.learnerName ?? text('microcredentials.submissions.hidden')} second={row.schoolName} /> },
+    {
+      key: 'learner',
+      label: text('microcredentials.submissions.learner'),
+      cell: (row) =>
+        row.mayLookUp ? (
+          <Button size="compact-sm" variant="default" aria-label={text('microcredentials.submissions.showOf', { name: row.badgeName })} onClick={() => onLookUp(row)}>
+            {text('microcredentials.submissions.show')}
+          </Button>
+        ) : (
+          <Two first={row.learnerName ?? text('microcredentials.submissions.hidden')} second={row.schoolName} />
+        ),
+    },
     { key: 'submittedAt', label: text('microcredentials.submissions.submittedAt'), cell: (row) => <Two first={instant(row.submittedAt)} second={row.round > 1 && text('microcredentials.reviewing.roundNumber', { round: row.round })} /> },
     {
       key: 'state',

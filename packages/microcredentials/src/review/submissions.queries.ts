@@ -1,6 +1,7 @@
 import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
-import { isBlind } from './blind-modes.ts'
+import { learnerStatus } from '../words.ts'
+import { hasLookedUp, isBlind } from './blind-modes.ts'
 import { inReach } from './reach.ts'
 import type { SubmissionState } from './submissions.words.ts'
 
@@ -27,19 +28,21 @@ export interface SubmissionLine {
   /** School date. */
   dueAt: string | null
   closedAt: string | null
-  /** Null where the reader reviews it blind. */
+  /** Null where the reader reviews it blind, or could: then they may look it up. */
   learnerName: string | null
   schoolName: string | null
   stackName: string | null
   approvalArea: string | null
   reviewerName: string | null
   mayReassign: boolean
+  /** Whose it is is hidden until the reader looks it up, and so renounces reviewing it. */
+  mayLookUp: boolean
 }
 
 /**
  * One page of the submissions that an administrator may see, newest first, from the learners of the schools where they administer.
  * One statement. Their own are not there; what they review blind, in whichever round, names neither learner nor school, and no
- * filter finds it by its school.
+ * filter finds it by its school. So does what is reviewed blind and not yet earned, until they look it up: they might claim it.
  */
 export async function listSubmissions(ctx: UserRequest, filter: SubmissionFilter, page: { page: number; pageSize: number }): Promise<{ rows: SubmissionLine[]; total: number }> {
   const rows = await ctx.db.execute<SubmissionLine & { total: number } & Record<string, unknown>>(sql`
@@ -95,26 +98,28 @@ function lines(ctx: UserRequest, filter: SubmissionFilter, more: SQL = sql``): S
     ...(filter.stackID === undefined ? [] : [sql`x.stack_id = ${filter.stackID}`]),
     ...(filter.approvalAreaID === undefined ? [] : [sql`x.approval_area_id = ${filter.approvalAreaID}`]),
     ...(filter.reviewerID === undefined ? [] : [sql`x.claimed_by = ${filter.reviewerID}`]),
-    ...(filter.schoolID === undefined ? [] : [sql`x.school_id = ${filter.schoolID} and not x.blind`]),
+    ...(filter.schoolID === undefined ? [] : [sql`x.school_id = ${filter.schoolID} and not x.hidden`]),
     ...(filter.from === undefined ? [] : [sql`x.day >= ${filter.from}`]),
     ...(filter.to === undefined ? [] : [sql`x.day <= ${filter.to}`]),
   ]
   return sql`
-    with x as (
+    with w as (
       select s.id, s.district_id, s.round, s.submitted_at, s.closed_at, u.user_id, u.school_id, u.badge_id, v.name, v.stack_id, k.approval_area_id, r.id as review_id, r.state as review_state, r.due_at, r.claimed_by,
         (s.submitted_at at time zone d.time_zone)::date as day,
         case when s.outcome is not null then s.outcome when r.id is null then 'awaitingPayment'
           when r.state = 'claimed' and r.due_at < (${ctx.now().toISOString()}::timestamptz at time zone d.time_zone)::date then 'overdue' else r.state end as state,
-        exists (select from badge_review m where m.district_id = u.district_id and m.badge_user_id = u.id and m.claimed_by = ${userID} and ${isBlind(sql`m`)}) as blind
+        exists (select from badge_review m where m.district_id = u.district_id and m.badge_user_id = u.id and m.claimed_by = ${userID} and ${isBlind(sql`m`)}) as blind,
+        ${isBlind(sql`v`)} and u.status <> ${learnerStatus.earned} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
       from badge_submission s join badge_user u on u.district_id = s.district_id and u.id = s.badge_user_id join badge_version v on v.district_id = u.district_id and v.id = u.version_id
         join district d on d.id = s.district_id
         left join badge_review r on r.district_id = s.district_id and r.submission_id = s.id and r.kind = 'first'
         left join badge_credit k on k.district_id = s.district_id and k.id = s.credit_id
-      where s.district_id = ${districtID})
+      where s.district_id = ${districtID}),
+    x as (select w.*, w.blind or w.unseen as hidden from w)
     select x.id as "submissionID", x.review_id as "reviewID", x.name as "badgeName", x.round, x.submitted_at as "submittedAt", x.state, x.due_at::text as "dueAt", x.closed_at as "closedAt",
-      case when not x.blind then ${nameOf('l')} end as "learnerName", case when not x.blind then c.name end as "schoolName", t.name as "stackName", a.name as "approvalArea", ${nameOf('w')} as "reviewerName",
-      coalesce(x.review_state in ('open', 'claimed'), false) as "mayReassign"${more}
-    from x join users l on l.district_id = x.district_id and l.id = x.user_id left join users w on w.district_id = x.district_id and w.id = x.claimed_by
+      case when not x.hidden then ${nameOf('l')} end as "learnerName", case when not x.hidden then c.name end as "schoolName", t.name as "stackName", a.name as "approvalArea", ${nameOf('o')} as "reviewerName",
+      coalesce(x.review_state in ('open', 'claimed'), false) as "mayReassign", x.unseen and not x.blind as "mayLookUp"${more}
+    from x join users l on l.district_id = x.district_id and l.id = x.user_id left join users o on o.district_id = x.district_id and o.id = x.claimed_by
       left join school c on c.district_id = x.district_id and c.id = x.school_id left join badge_stack t on t.district_id = x.district_id and t.id = x.stack_id
       left join approval_area a on a.district_id = x.district_id and a.id = x.approval_area_id
     where ${sql.join(conditions, sql` and `)} order by x.submitted_at desc, x.id desc`

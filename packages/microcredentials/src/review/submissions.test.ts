@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
-import { addMessages, asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { addMessages, asRefusal, createCallerFactory, nameForReader, type FileRow } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts, schools } from '@atrium/schools/tables'
 import { eq } from 'drizzle-orm'
@@ -11,7 +12,8 @@ import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { screens } from '../screens.ts'
-import { needs } from '../words.ts'
+import { registerEvidenceFiles } from '../learner/evidence.files.ts'
+import { filePurposes, needs } from '../words.ts'
 
 let database: TestDatabase
 let people: { lena: number; rui: number; sam: number; ada: number; cora: number }
@@ -25,6 +27,7 @@ const all = { page: 1, pageSize: 100 }
 
 beforeAll(async () => {
   addMessages({ en, es })
+  registerEvidenceFiles()
   provideAuth({ store: {} as SessionStore, screens, schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
   database = await testDatabase()
   await database.transaction('every', async (tx) => {
@@ -55,7 +58,7 @@ const submit = async (of: Partial<Parameters<typeof makeBadge>[1]> = {}, who = p
 describe('Submissions', () => {
   test('are listed with who has them, where they stand and until when', async () => {
     const { badge, line, reviewID } = await submit()
-    expect(line).toMatchObject({ badgeName: 'Wait Time', learnerName: 'Lena Ortiz', schoolName: 'Elm High', round: 1, state: 'open', reviewerName: null, dueAt: null, mayReassign: true })
+    expect(line).toMatchObject({ badgeName: 'Wait Time', learnerName: null, schoolName: null, mayLookUp: true, round: 1, state: 'open', reviewerName: null, dueAt: null, mayReassign: true })
     await as(people.rui, needs.review).review.claim({ reviewID })
     const claimed = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
     expect(claimed.rows).toMatchObject([{ state: 'claimed', reviewerName: 'Rui Alves', dueAt: '2026-11-20' }])
@@ -67,7 +70,7 @@ describe('Submissions', () => {
     const { badge, reviewID } = await submit()
     await as(people.rui, needs.review).review.claim({ reviewID })
     const count = async (filter: object) => (await ada().submissions.list({ ...all, badgeID: badge.badgeID, ...filter })).total
-    expect(await count({ state: 'claimed', reviewerID: people.rui, schoolID, from: '2026-11-02', to: '2026-11-02' })).toBe(1)
+    expect(await count({ state: 'claimed', reviewerID: people.rui, from: '2026-11-02', to: '2026-11-02' })).toBe(1)
     expect([await count({ state: 'open' }), await count({ reviewerID: people.sam }), await count({ schoolID: schoolID + 1 }), await count({ from: '2026-11-03' }), await count({ to: '2026-11-01' })]).toEqual([0, 0, 0, 0, 0])
   })
   test('that wait for their fee are there, and nobody is given them', async () => {
@@ -93,12 +96,39 @@ describe('Submissions', () => {
     expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID, schoolID })).total).toBe(0)
     expect((await ada().submissions.csv({ badgeID: badge.badgeID })).content).not.toMatch(/Lena|Elm High/)
   })
+  test('what they might review blind is hidden until they look it up, and then they cannot review it, nor be given it', async () => {
+    const { badge, line, reviewID } = await submit()
+    const found = async () => (await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows[0]
+    const submissionID = line?.submissionID ?? 0
+    const fileUUID = randomUUID()
+    expect([(await found())?.learnerName, (await ada().submissions.list({ ...all, badgeID: badge.badgeID, schoolID })).total]).toEqual([null, 0])
+    await database.owner`update badge_evidence set file_uuid = ${fileUUID} where badge_user_id = (select badge_user_id from badge_submission where id = ${submissionID})`
+    const nameFor = (userID: number, permission: string) => nameForReader(requestOf(database, { userID, permissions: [permission] }), { uuid: fileUUID, purpose: filePurposes.evidence, districtID: 1, ownerID: people.lena, filename: 'Lena Ortiz.pdf' } as FileRow)
+    await as(people.rui, needs.review).review.claim({ reviewID })
+    expect([await nameFor(people.ada, needs.administer), await nameFor(people.rui, needs.review), await nameFor(people.lena, '')]).toEqual(['file.pdf', 'file.pdf', 'Lena Ortiz.pdf'])
+    expect([(await found())?.learnerName, (await ada().get({ reviewID })).learnerName]).toEqual([null, null])
+    await ada().submissions.lookUp({ submissionID })
+    expect([(await found())?.learnerName, (await ada().get({ reviewID })).learnerName, (await found())?.mayLookUp]).toEqual(['Lena Ortiz', 'Lena Ortiz', false])
+    expect(await nameFor(people.ada, needs.administer)).toBe('Lena Ortiz.pdf')
+    await as(people.rui, needs.review).review.release({ reviewID })
+    expect(await refused(ada().claim({ reviewID }))).toBe('microcredentials.refusal.lookedUp')
+    expect((await ada().queue({ ...all, part: 'open', badgeID: badge.badgeID })).total).toBe(0)
+    expect(await refused(ada().reassign({ reviewID, userID: people.ada }))).toBe('kit.refusal.fields')
+    expect((await ada().candidates({ reviewID, search: 'Ada' })).length).toBe(0)
+  })
+  test('who reviews it cannot look it up, and neither can who does not administer; what is not blind needs no look', async () => {
+    const { line, reviewID } = await submit()
+    await ada().claim({ reviewID })
+    expect(await refused(ada().submissions.lookUp({ submissionID: line?.submissionID ?? 0 }))).toBe('microcredentials.refusal.reviewsIt')
+    expect(await refused(as(people.rui, needs.review).review.submissions.lookUp({ submissionID: line?.submissionID ?? 0 }))).toBe('kit.refusal.forbidden')
+    expect((await submit({ reviewMode: 'learner' })).line).toMatchObject({ learnerName: 'Lena Ortiz', mayLookUp: false })
+  })
   test('nor does one who handed it in find their own', async () => {
     const { line } = await submit({}, people.ada)
     expect(line).toBeUndefined()
   })
   test('come as CSV in the reader’s language', async () => {
-    const { badge } = await submit({ name: '=Danger' })
+    const { badge } = await submit({ name: '=Danger', reviewMode: 'learner' })
     const { content } = await ada().submissions.csv({ badgeID: badge.badgeID })
     expect(content).toMatch(/^\uFEFFMicrocredential,Learner,/)
     expect(content).toContain("'=Danger,Lena Ortiz,Elm High")

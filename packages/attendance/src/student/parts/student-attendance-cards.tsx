@@ -1,22 +1,25 @@
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf, type Language } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, LoadError, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
-import { Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { markName } from '../../day/parts/mark-row.tsx'
 import { dayValue, summaryOf, type Summary } from '../../summary.rules.ts'
 import { useText } from '../../use-text.ts'
 import { fullDayMinutes, halfDayMinutes, type Mark, type StudentDay } from '../../words.ts'
 
-/** A student's school year in words, and the days on which something was noted. */
+/** A school year of a student in words, the present one unless another is chosen, and the days on which something was noted. */
 export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   const say = useText()
-  const found = api.student.useQuery({ studentID })
+  const [yearID, setYear] = useState<number>()
+  const found = api.student.useQuery({ studentID, ...(yearID !== undefined && { yearID }) }, { placeholderData: (before) => before })
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { yearName, days, marks } = found.data
+  const { years, yearName, days, marks } = found.data
   return (
     <div>
+      {years.length > 1 && <NativeSelect label={say('attendance.student.year')} maw={240} mb="md" data-noprint value={String(yearID ?? found.data.yearID)} data={years.map((year) => ({ value: String(year.yearID), label: year.name }))} onChange={(event) => setYear(Number(event.currentTarget.value))} />}
       <SectionCard title={yearName ? say('attendance.student.title', { year: yearName }) : say('attendance.day.title')} action={days.length > 0 && <Chronic summary={summaryOf(days)} />}>
         {days.length === 0 ? <Text c="dimmed">{say('attendance.student.none')}</Text> : <Words summary={summaryOf(days)} />}
       </SectionCard>

@@ -109,6 +109,17 @@ export async function requeueOrphans(database: Database, self: number): Promise<
   return rows.length
 }
 
+/**
+ * Has runs delivered anew whose delivery is used up, though they still wait: whoever took it was killed, or stopped, before its claim.
+ * One that was taken a moment ago is left to whoever has it.
+ */
+export async function renewDeliveries(database: Database): Promise<void> {
+  await database.owner`
+    update job_run set delivery_id = gen_random_uuid() from pgboss.job
+    where job.name = job_run.name and job.id = job_run.delivery_id and job.state not in ('created', 'retry') and job.started_on < now() - interval '3 seconds'
+      and job_run.status = 'queued' and job_run.run_after <= now()`
+}
+
 const requeued = (at: SQL): SQL => sql`status = 'queued', worker = null, delivery_id = gen_random_uuid(), run_after = ${at}`
 const mine = (run: JobRunRow, worker: number): SQL => sql`district_id = ${run.districtID} and id = ${run.id} and status = 'running'
   and worker = ${worker} and attempts = ${run.attempts}`

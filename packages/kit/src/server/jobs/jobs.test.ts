@@ -96,6 +96,14 @@ test('what was asked for while no server ran is done at the next start', async (
   expect(await ended(runID)).toMatchObject({ status: 'done', result: { text: 'waited' } })
 })
 
+test('a run whose delivery a killed server had taken, but not yet begun, is begun by the next one', async () => {
+  await stop()
+  const runID = await ask(echo, { text: 'taken' })
+  await database.owner`insert into pgboss.job (id, name, data, state, started_on) select delivery_id, name, '{}', 'active', now() - interval '4 seconds' from job_run where id = ${runID}`
+  await start()
+  expect(await ended(runID)).toMatchObject({ status: 'done', result: { text: 'taken' }, attempts: 1 })
+})
+
 test('twenty runs asked for at once are each done once', async () => {
   await start()
   begun.length = 0

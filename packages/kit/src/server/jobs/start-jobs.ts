@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { log } from '../log.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { progressReporter, RunEnding, type Reporter } from './job-progress.ts'
-import { claimRun, endRun, enqueue, reportRun, requeueOrphans, requeueRun } from './job-runs.actions.ts'
+import { claimRun, endRun, enqueue, reportRun, renewDeliveries, requeueOrphans, requeueRun } from './job-runs.actions.ts'
 import type { JobRunRow } from './job.table.ts'
 import { runChanges } from './run-changes.ts'
 import { holdWorkerLock } from './worker-lock.ts'
@@ -78,6 +78,7 @@ export async function startJobs(database: Database, { url, jobs: given, district
 
   const sweep = async (): Promise<void> => {
     await requeueOrphans(database, worker.number)
+    await renewDeliveries(database)
     await deliver()
   }
   await sweep()
