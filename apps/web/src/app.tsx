@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { LanguageProvider } from './language/language-provider.tsx'
+import { useText } from './messages/use-text.ts'
 import { allScreens } from './modules.ts'
 import { queryClient } from './queries.ts'
 import { Pages } from './routing/pages.tsx'
@@ -40,7 +41,9 @@ export function App({ config }: { config: AppConfig }) {
 }
 
 function Themed({ accent, nonce, children }: { accent: string | null; nonce: string | undefined; children: ReactNode }) {
-  const theme = useMemo(() => atriumTheme(accent), [accent])
+  const say = useText()
+  const show = say('web.showPassword')
+  const theme = useMemo(() => atriumTheme(accent, show), [accent, show])
   return (
     <MantineProvider
       theme={theme}

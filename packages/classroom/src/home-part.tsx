@@ -26,7 +26,7 @@ export default function MyDayPart() {
       {mine.data && !day && <Text c="dimmed">{say('classroom.day.none')}</Text>}
       {day && (
         <>
-          <Text c="dimmed" size="sm" mb={8}>
+          <Text c="dimmed" size="sm" mb={8} className={classes.date}>
             {new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day.date}T00:00:00Z`))}
           </Text>
           <Classes day={day} isToday={day.date === today} />

@@ -1,3 +1,3 @@
-export { districtClosedDays } from './closed-days/closed-days.queries.ts'
+export { closedDaysAt } from './closed-days/closed-days.queries.ts'
 export { activeDistricts, publicDistrict } from './district.queries.ts'
 export { districtLogo, emailLogoOf } from './logos/logos.queries.ts'

@@ -27,6 +27,7 @@ export default function HelpPanel({ opened, onClose, route, anchor }: Props) {
       lockScroll={false}
       trapFocus={false}
       closeOnClickOutside={false}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
       closeButtonProps={{ 'aria-label': say('web.help.close') }}
       transitionProps={{ duration: 200 }}
     >

@@ -43,7 +43,7 @@ interface EntryProps {
 function Entry({ entry, trail, depth, icons, onFollow, opened }: EntryProps) {
   const { language } = useLanguage()
   const inTrail = trail.includes(entry)
-  const look = { className: classes.entry, 'data-depth': depth, 'data-trail': inTrail || undefined }
+  const look = { className: classes.entry, 'data-depth': depth, 'data-plain': !icons || undefined, 'data-trail': inTrail || undefined }
   const face = (
     <>
       {depth === 0 && icons && <MenuIcon name={entry.icon} />}
@@ -82,6 +82,7 @@ function Group({ entry, trail, depth, icons, onFollow, opened: wanted, face }: E
       <UnstyledButton
         className={classes.entry}
         data-depth={depth}
+        data-plain={!icons || undefined}
         data-trail={inTrail || undefined}
         aria-expanded={opened}
         {...(opened && { 'aria-controls': id })}

@@ -41,6 +41,7 @@ export const en = {
   'web.notices.markAll': 'Mark all as read',
   'web.notices.none': 'Nothing yet',
   'web.notices.noneHint': 'What concerns you and happened while you were away is told here.',
+  'web.showPassword': 'Show or hide what is written',
   'web.header.home': 'Home',
   'web.header.notProduction': 'Not production',
   'web.header.notProductionShort': 'Test',

@@ -43,6 +43,7 @@ export const es: WebMessages = {
   'web.notices.markAll': 'Marcar todos como leídos',
   'web.notices.none': 'Todavía no hay nada',
   'web.notices.noneHint': 'Aquí se le avisa de lo que le concierne y ocurrió mientras no estaba.',
+  'web.showPassword': 'Mostrar u ocultar lo escrito',
   'web.header.home': 'Inicio',
   'web.header.notProduction': 'No es producción',
   'web.header.notProductionShort': 'Prueba',

@@ -6,6 +6,7 @@ import { useRememberingRecent } from '../home/recent.ts'
 import { Breadcrumbs } from '../menus/breadcrumbs.tsx'
 import { ContextMenu } from '../menus/context-menu.tsx'
 import { MenuList } from '../menus/menu-list.tsx'
+import { OwnPages } from '../menus/own-pages.tsx'
 import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
 import { PaletteProvider } from '../palette/palette-context.tsx'
@@ -78,20 +79,23 @@ function SideMenu() {
     setNarrow(false)
   }
   return (
-    <nav className={classes.side} data-narrow={narrow || undefined} aria-label={say('web.menu.main')} data-noprint>
-      {narrow ? (
-        <Suspense fallback={null}>
-          <Rail entries={entries} pathname={pathname} onWiden={widenAt} />
-        </Suspense>
-      ) : (
-        <>
+    <div className={classes.side} data-narrow={narrow || undefined} data-noprint>
+      <nav aria-label={say('web.menu.main')} className={classes.list}>
+        {narrow ? (
+          <Suspense fallback={null}>
+            <Rail entries={entries} pathname={pathname} onWiden={widenAt} />
+          </Suspense>
+        ) : (
           <MenuList entries={entries} pathname={pathname} opened={opened} />
-          <button type="button" className={classes.narrow} onClick={() => setNarrow(true)}>
-            <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden="true" />
-            {say('web.menu.narrow')}
-          </button>
-        </>
+        )}
+      </nav>
+      {!narrow && entries.length === 1 && <OwnPages />}
+      {!narrow && (
+        <button type="button" className={classes.narrow} onClick={() => setNarrow(true)}>
+          <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden="true" />
+          {say('web.menu.narrow')}
+        </button>
       )}
-    </nav>
+    </div>
   )
 }

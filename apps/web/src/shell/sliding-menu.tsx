@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { MenuList } from '../menus/menu-list.tsx'
+import { OwnPages } from '../menus/own-pages.tsx'
 import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
 import { useMainMenuPath } from '../routing/use-place.ts'
@@ -25,6 +26,7 @@ export default function SlidingMenu({ opened, onClose }: { opened: boolean; onCl
       <nav aria-label={say('web.menu.main')}>
         <MenuList entries={entries} pathname={pathname} onFollow={onClose} />
       </nav>
+      {entries.length === 1 && <OwnPages onFollow={onClose} />}
     </Drawer>
   )
 }

@@ -72,9 +72,9 @@ function Memberships({ user }: { user: DistrictUser }) {
         {isSelf && <Notice kind="info">{say('auth.districtUsers.notYourself')}</Notice>}
         {memberships.length === 0 && <Text c="dimmed">{say('auth.districtUsers.noGroups')}</Text>}
         {memberships.map((one, index) => (
-          <Group key={`${one.groupID}-${one.schoolID}-${index}`} gap="xs" wrap="nowrap" align="end">
+          <Group key={`${one.groupID}-${one.schoolID}-${index}`} gap="xs" align="end">
             <Select
-              flex={1}
+              flex="1 1 180px"
               label={say('auth.districtUsers.group')}
               data={(groups.data ?? []).map((group) => ({ value: String(group.id), label: group.label }))}
               value={one.groupID === 0 ? null : String(one.groupID)}
@@ -82,7 +82,7 @@ function Memberships({ user }: { user: DistrictUser }) {
               allowDeselect={false}
               onChange={(value) => put(index, { groupID: Number(value) })}
             />
-            <Select flex={1} label={say('auth.districtUsers.at')} data={schools} value={String(one.schoolID)} allowDeselect={false} onChange={(value) => put(index, { schoolID: Number(value) })} />
+            <Select flex="1 1 180px" label={say('auth.districtUsers.at')} data={schools} value={String(one.schoolID)} allowDeselect={false} onChange={(value) => put(index, { schoolID: Number(value) })} />
             <ActionIcon size={36} variant="subtle" color="red" aria-label={say('auth.districtUsers.removeGroup')} onClick={() => setMemberships(memberships.filter((_, at) => at !== index))}>
               <IconTrash size={16} />
             </ActionIcon>

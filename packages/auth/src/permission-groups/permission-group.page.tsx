@@ -43,7 +43,7 @@ function PermissionTicks({ label, language, value, onChange, disabled }: TicksPr
     <Fieldset legend={label} disabled={disabled}>
       <Stack gap="xs">
         {permissionNames.map((name) => (
-          <Checkbox key={name} label={permissions[name][language]} description={name} checked={value.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+          <Checkbox key={name} label={permissions[name][language]} checked={value.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
         ))}
       </Stack>
     </Fieldset>

@@ -21,7 +21,7 @@ export const checksEn = {
   'credentials.verdict.valid': 'This credential is valid',
   'credentials.verdict.valid.hint': 'Every check that decides has passed.',
   'credentials.verdict.unconfirmed': 'This credential could not be confirmed',
-  'credentials.verdict.unconfirmed.hint': 'Nothing is wrong with it, but something that only others can tell could not be found out. Please try again later.',
+  'credentials.verdict.unconfirmed.hint': 'Nothing wrong was found, but not everything could be checked. What could not be checked is told below; please try again later.',
   'credentials.verdict.invalid': 'This credential is not valid',
   'credentials.verdict.invalid.hint': 'Please do not rely on it. The checks that failed say why.',
 
@@ -57,6 +57,9 @@ export const checksEn = {
   'credentials.reason.ownSchemaWrong': 'It does not follow the schema of its own that it names, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable': 'It names a schema of its own that is not written so that it can be followed here, and was not held against it: {address}',
   'credentials.reason.schemaOfItsOwn': 'It names a schema of its own that could not be read, and was not held against it: {address}',
+  'credentials.reason.extensionOk': 'Its extension “{name}” is as the extension’s own schema asks.',
+  'credentials.reason.extensionWrong': 'Its extension “{name}” is not as the extension’s own schema asks: {fields}',
+  'credentials.reason.extensionUnread': 'It carries an extension, “{name}”, whose schema could not be read, so it was not held against it.',
 
   'credentials.reason.signatureOk': 'The signature ({suite}) matches: nothing was changed since it was signed.',
   'credentials.reason.signatureOldSuite': 'It was signed by a draft of today’s method ({suite}).',

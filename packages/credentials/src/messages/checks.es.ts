@@ -23,7 +23,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.verdict.valid': 'Esta credencial es válida',
   'credentials.verdict.valid.hint': 'Superó todas las comprobaciones decisivas.',
   'credentials.verdict.unconfirmed': 'Esta credencial no se pudo confirmar',
-  'credentials.verdict.unconfirmed.hint': 'No hay nada incorrecto en ella, pero no se pudo averiguar algo que solo otros pueden decir. Inténtelo de nuevo más tarde.',
+  'credentials.verdict.unconfirmed.hint': 'No se encontró nada incorrecto, pero no todo se pudo comprobar. Abajo se indica qué falta; inténtelo de nuevo más tarde.',
   'credentials.verdict.invalid': 'Esta credencial no es válida',
   'credentials.verdict.invalid.hint': 'No confíe en ella. Las comprobaciones que fallaron explican el motivo.',
 
@@ -59,6 +59,9 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.ownSchemaWrong': 'No cumple el esquema propio que menciona, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable': 'Menciona un esquema propio que está escrito de un modo que aquí no se puede aplicar, así que no se comparó con él: {address}',
   'credentials.reason.schemaOfItsOwn': 'Menciona un esquema propio que no se pudo leer, así que no se comparó con él: {address}',
+  'credentials.reason.extensionOk': 'Su extensión «{name}» es como exige el esquema de la propia extensión.',
+  'credentials.reason.extensionWrong': 'Su extensión «{name}» no es como exige el esquema de la propia extensión: {fields}',
+  'credentials.reason.extensionUnread': 'Contiene una extensión, «{name}», cuyo esquema no se pudo leer, por lo que no se comparó con él.',
 
   'credentials.reason.signatureOk': 'La firma ({suite}) coincide: no se cambió nada desde que se firmó.',
   'credentials.reason.signatureOldSuite': 'Se firmó con un borrador del método actual ({suite}).',

@@ -71,7 +71,7 @@ export default function VerifyPage() {
             />
           )}
           {way === 'link' && <TextInput type="url" label={say('credentials.verify.link.label')} description={say('credentials.verify.link.hint')} {...typed('link')} error={error} />}
-          {way === 'text' && <Textarea label={say('credentials.verify.text.label')} autosize minRows={6} maxRows={16} spellCheck={false} ff="monospace" {...typed('text')} error={error} />}
+          {way === 'text' && <Textarea label={say('credentials.verify.text.label')} autosize minRows={6} maxRows={16} spellCheck={false} styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }} {...typed('text')} error={error} />}
           <TextInput type="email" label={say('credentials.verify.email')} description={say('credentials.verify.email.hint')} autoComplete="off" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
           <div>
             <Button type="submit" loading={verify.isPending}>

@@ -1,6 +1,6 @@
 import { useUserContext } from '@atrium/kit/client'
 import { useFormats } from '@atrium/ui'
-import { Group, NativeSelect } from '@mantine/core'
+import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import type { Cadence } from './delivery.rules.ts'
 
@@ -32,11 +32,11 @@ export function CadenceFields({ cadence, onChange }: { cadence: Cadence; onChang
   const { hour } = cadence
   const every = (value: string): Cadence => (value === 'day' ? { every: 'day', hour } : value === 'week' ? { every: 'week', hour, weekday: 1 } : { every: 'month', hour, day: 1 })
   return (
-    <Group grow>
+    <SimpleGrid cols={{ base: 1, xs: cadence.every === 'day' ? 2 : 3 }}>
       <NativeSelect label={text('dataSuites.delivery.every')} value={cadence.every} onChange={(event) => onChange(every(event.currentTarget.value))} data={(['day', 'week', 'month'] as const).map((value) => ({ value, label: text(`dataSuites.delivery.every.${value}`) }))} />
       {cadence.every === 'week' && <NativeSelect label={text('dataSuites.delivery.weekday')} value={cadence.weekday} onChange={(event) => onChange({ ...cadence, weekday: Number(event.currentTarget.value) })} data={range(1, 7).map((value) => ({ value: String(value), label: weekdayName(language, value) }))} />}
       {cadence.every === 'month' && <NativeSelect label={text('dataSuites.delivery.day')} value={cadence.day} onChange={(event) => onChange({ ...cadence, day: Number(event.currentTarget.value) })} data={range(1, 28).map(String)} />}
       <NativeSelect label={text('dataSuites.delivery.hour')} value={hour} onChange={(event) => onChange({ ...cadence, hour: Number(event.currentTarget.value) })} data={range(0, 23).map((value) => ({ value: String(value), label: time(clock(value)) }))} />
-    </Group>
+    </SimpleGrid>
   )
 }

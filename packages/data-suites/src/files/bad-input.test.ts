@@ -83,6 +83,10 @@ describe('what the cells say', () => {
     const { kinds, table } = await takeIn(bench, 'id;rate;cost;day\n="007";12,5;1.234,50 €;14-Feb-25\n="008";*;0,5;March 3, 2026\n')
     expect([kinds, table]).toEqual([{ id: 'text', rate: 'float', cost: 'float', day: 'date' }, [['007', 12.5, 1234.5, '2025-02-14'], ['008', null, 0.5, '2026-03-03']]])
   })
+  test('years of two digits, and midnights of workbooks, are the days that are meant', async () => {
+    const { kinds, table } = await takeIn(bench, 'a,b,c\n9/1/25,31.12.25,9/1/2025 0:00\n12/31/25,01.02.26,12/31/2025 0:00\n')
+    expect([kinds, table]).toEqual([{ a: 'date', b: 'date', c: 'date' }, [['2025-09-01', '2025-12-31', '2025-09-01'], ['2025-12-31', '2026-02-01', '2025-12-31']]])
+  })
   test('codes stay texts: zeros in front, exponents, more digits than a number keeps, underscores', async () => {
     expect(await kindsOf('a,b,c,d,e\n007,1E2,12345678901234567890,1_000,0x1F\n008,2E3,12345678901234567891,2,7\n')).toEqual({ a: 'text', b: 'text', c: 'text', d: 'text', e: 'text' })
   })
@@ -206,6 +210,10 @@ describe('Parquet of others', () => {
     const { table } = await parquetOf(`SELECT {'a': 1, 'b': [1, 2]} AS s, ['x', 'y'] AS l, MAP {'k': 1} AS m, true AS b, NULL::INTEGER AS n`)
     expect(table).toEqual([['{"a":1,"b":[1,2]}', '["x","y"]', '{"k":1}', 'true', null]])
   })
+})
+
+test('a record that holds a list is a record', async () => {
+  expect((await takeIn(bench, '{"id":"007","scores":[{"s":"math","v":1}]}\n', 'row.jsonl')).table).toEqual([['007', '[{"s":"math","v":1}]']])
 })
 
 test('nested values in lines of JSON come as JSON, and texts of mixed kinds as texts', async () => {

@@ -9,6 +9,7 @@ import { asRefused, type Engine } from '../engine/engine.ts'
 import { quoted } from '../engine/sql.rules.ts'
 import { EngineFault } from '../engine/worker-process.ts'
 import type { UploadFormat } from '../words.ts'
+import { decoderOf } from './decode.ts'
 import { wholeLines, type WholeLines } from './json-lines.ts'
 import { wholeOfList } from './json-list.ts'
 import type { Dialect } from './source.types.ts'
@@ -36,8 +37,9 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
   if (head.length === 0) throw refuse.invalid('dataSuites.file.empty')
   if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
-    if (/\.(xlsx|xlsm)$/i.test(name)) return 'xlsx'
-    throw refuse.invalid('dataSuites.file.zip')
+    if (/\.(xlsx|xlsm)$/i.test(name) || head.includes('xl/work')) return 'xlsx'
+    const office = /\.(ods|odt|numbers|docx|pptx|xlsb)$/i.exec(name)?.[1]
+    throw office ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() }) : refuse.invalid('dataSuites.file.zip')
   }
   if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid('dataSuites.file.oldWorkbook')
   const mark = utf16Marks.indexOf(head.subarray(0, 2).toString('hex'))
@@ -97,13 +99,18 @@ export async function asText(engine: Engine, path: string, format: UploadFormat,
 
 const jsonLines = "read_json($1, format = 'auto', maximum_object_size = 16777216)"
 
+const wrapping = /^(data|d|values?|results?|items?|records?|rows?|features|entries|content|list|response)$/i
+const identifying = /(^|[_\s]|(?<=[a-z])(?=[A-Z]))(id|name|number|code|email|key|uuid|sourcedId)$/i
+
 /** Where a file is one object around a list of records (`{"data": [ … ]}`, as services answer), the records are the rows. */
 async function rowsOf(engine: Engine, path: string): Promise<string> {
   const params = [path]
   const columns = await engine.work([{ sql: `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${jsonLines})`, params }])
   const lists = columns.filter(([, type]) => /^STRUCT\(.*\)\[\]$/s.test(String(type)))
   const [list] = lists
-  if (!list || lists.length > 1 || !(await firstBytes(path, 64)).toString('utf8').trimStart().startsWith('{')) return jsonLines
+  // A record that holds a list is a record.
+  const isRecord = list && !wrapping.test(String(list[0])) && columns.some(([name]) => identifying.test(String(name)))
+  if (!list || lists.length > 1 || isRecord || !(await firstBytes(path, 64)).toString('utf8').trimStart().startsWith('{')) return jsonLines
   const [[count] = []] = await engine.work([{ sql: `SELECT count(*) FROM (SELECT 1 FROM ${jsonLines} LIMIT 2)`, params }])
   return Number(count) === 1 ? `(SELECT unnest(r) FROM (SELECT unnest(${quoted(String(list[0]))}) AS r FROM ${jsonLines}))` : jsonLines
 }
@@ -137,9 +144,9 @@ async function asUTF8(path: string, folder: string): Promise<string> {
 
 async function recoded(path: string, encoding: string, folder: string): Promise<string> {
   const to = join(folder, 'recoded.json')
-  const decoder = new TextDecoder(encoding)
+  const decoder = decoderOf(encoding)
   const decoded = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    for await (const chunk of chunks) yield decoder.decode(chunk)
     yield decoder.decode()
   }
   await pipeline(createReadStream(path), decoded, createWriteStream(to))

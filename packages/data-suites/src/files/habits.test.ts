@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { suppressionMarks } from '../words.ts'
+import { decoderOf } from './decode.ts'
 import { habitsOf, withoutHabits } from './habits.rules.ts'
-import { headersBelow, isCountingHeader, withGroups } from './headers.rules.ts'
+import { headersBelow, isCountingHeader, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
 import { settleKind } from './typing.rules.ts'
 
 const marks = new Set<string>(suppressionMarks)
@@ -28,10 +29,28 @@ test('years or grades across the top are a header; numbers are not', () => {
 })
 
 test('units and questions under the header are headers as well; a record of marks is none', () => {
-  const below = (text: string) => headersBelow(rows(text), marks)
+  const below = (text: string, headers = ['a', 'b', 'c']) => headersBelow(headers, rows(text), marks)
   expect(below('(name),(%),(n)\nOak,91.2,310\nElm,88,220')).toBe(1)
   expect(below('Day,How many,How often\n{a},{b},{c}\n2025-01-02,3,4\n2025-01-03,4,5')).toBe(2)
   expect([below('Oak,*,*\nElm,88,220\nAsh,1,2'), below('Oak,few,few\nElm,88,220\nAsh,1,2'), below('Oak,few,none\nElm,few,220\nAsh,1,2'), below('Oak,Ann\nElm,Ben\nAsh,Cy')]).toEqual([0, 0, 0, 0])
+})
+
+test('names under groups whose cells were merged are told with their group', () => {
+  const merged = ['School', '2023', '', '2024', '']
+  const below = rows(',N,Pct,N,Pct\nOak,1,2.5,3,4.5\nElm,1,2.5,3,4.5')
+  expect(headersBelow(merged, below, marks)).toBe(1)
+  expect(underGroups(merged, below[0])).toEqual(['School', '2023 N', '2023 Pct', '2024 N', '2024 Pct'])
+  expect(underGroups(['a', 'b'], rows('(n),(%)')[0])).toEqual(['a', 'b'])
+  expect([isRowOfGroups(rows(',2023,2023,2024,2024\nSchool,N,Pct,N,Pct')), isRowOfGroups(rows(',5,6\nOak,a,b')), isRowOfGroups(rows('Oak,5,5\nElm,a,b'))]).toEqual([true, false, false])
+})
+
+test('a line in another encoding spoils no other line', () => {
+  const bytes = Buffer.concat([Buffer.from('José\n'), Buffer.from('Ñandú\n', 'latin1'), Buffer.from('Zoë')])
+  for (const size of [3, 100]) {
+    const decoder = decoderOf('windows-1252')
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => decoder.decode(bytes.subarray(at * size, (at + 1) * size)))
+    expect(parts.join('') + decoder.decode()).toBe('José\nÑandú\nZoë')
+  }
 })
 
 test('names that stand twice are told apart by the group over them', () => {

@@ -27,9 +27,9 @@ export function isCountingHeader([first, next]: readonly HeadRow[]): boolean {
 /**
  * How many records under the header are headers as well: what a column holds in words, its unit, its code. A record is one where it makes
  * texts of columns that are numbers or days below it, of two at least, and says there what no other record says: marks of suppression
- * come again, names do not.
+ * come again, names do not. Under a header with gaps (cells that were merged) names may stand once under each group.
  */
-export function headersBelow(rows: readonly HeadRow[], marks: ReadonlySet<string>): number {
+export function headersBelow(headers: readonly string[], rows: readonly HeadRow[], marks: ReadonlySet<string>): number {
   const width = rows[0]?.cells.length ?? 0
   const kinds = (from: number) => Array.from({ length: width }, (_, at) => settleKind(rows.slice(from).map((row) => row.cells[at] ?? null), marks).kind)
   for (const count of [1, 2]) {
@@ -39,10 +39,29 @@ export function headersBelow(rows: readonly HeadRow[], marks: ReadonlySet<string
     const spoiled = rest.filter((kind, at) => kind !== 'text' && all[at] === 'text').length
     const names = rows.slice(0, count).map((row) => row.cells.filter((cell) => cell.trim() !== ''))
     const others = new Set(rows.slice(count).flatMap((row) => row.cells))
-    const areNames = names.every((cells) => cells.every((cell) => !isNumber(cell) && !others.has(cell)) && (new Set(cells).size === cells.length || cells.every((cell) => bracketed.test(cell))))
+    const isMerged = count === 1 && headers.includes('')
+    const areNames = names.every((cells) => cells.every((cell) => !isNumber(cell) && !others.has(cell)) && (isMerged || new Set(cells).size === cells.length || cells.every((cell) => bracketed.test(cell))))
     if (areNames && spoiled >= 2 && spoiled === rest.filter((kind) => kind !== 'text').length) return count
   }
   return 0
+}
+
+/** A record of years or groups over the names, alone at the top: blank where the first name stands, each group over several. */
+export function isRowOfGroups([first, next]: readonly HeadRow[]): boolean {
+  if (!first || !next || first.cells.length !== next.cells.length || (first.cells[0] ?? '').trim() !== '') return false
+  const groups = first.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return groups.length >= 2 && (new Set(groups).size < groups.length || groups.length < first.cells.length - 1) && next.cells.every((cell) => cell.trim() !== '' && !isNumber(cell))
+}
+
+/** The names of columns whose header stands in two records, groups over names; units under names are no names. */
+export function underGroups(headers: readonly string[], below: HeadRow | undefined): string[] {
+  if (!headers.includes('')) return [...headers]
+  let group = ''
+  return headers.map((header, at) => {
+    group = header || group
+    const name = below?.cells[at]?.trim() ?? ''
+    return name === '' ? header : header === '' || headers[at + 1] === '' ? `${group} ${name}`.trim() : header
+  })
 }
 
 /** Names that stand twice in a header are told apart by the group over them: "Math", "ELA" above "Score", "Score". */

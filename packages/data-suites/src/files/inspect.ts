@@ -6,9 +6,10 @@ import { detectDialect, surveyBytes, Tokenizer, type TextRow } from '@atrium/imp
 import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import { suppressionMarks, type UploadFormat } from '../words.ts'
+import { decoderOf } from './decode.ts'
 import { asText, firstBytes, formatOf } from './formats.ts'
 import { habitsOf, withoutHabits } from './habits.rules.ts'
-import { headersBelow, isCountingHeader, withGroups } from './headers.rules.ts'
+import { headersBelow, isCountingHeader, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
 import type { Dialect } from './source.types.ts'
 import { columnNames } from './typing.rules.ts'
 
@@ -35,7 +36,8 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   const { encoding } = survey.encoding
   const first = await firstBytes(text, headBytes)
   const whole = first.length < headBytes
-  const marked = new TextDecoder(encoding, { ignoreBOM: true }).decode(first, { stream: !whole }).replace(/^\uFEFF/, '')
+  const decoder = decoderOf(encoding)
+  const marked = (decoder.decode(first) + (whole ? decoder.decode() : '')).replace(/^\uFEFF/, '')
   // A lone CR between lines that end otherwise ends a line as well.
   const decoded = survey.lineEnd === '\r' ? marked : marked.replace(/\r(?!\n)/g, '\n')
   if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
@@ -48,14 +50,14 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   const width = found.headers.length
   const all = records(decoded, written, whole).filter((row) => row.problem === null)
   const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) ? [{ line, cells: cells.slice(0, width) }] : []))
-  const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(under.slice(0, 500), marks)
+  const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(found.headers, under.slice(0, 500), marks)
   const sample = under.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
   const habits = habitsOf(sample, found.delimiter)
   const headerLine = further > 0 ? (under[further - 1]?.line ?? null) : found.headerLine
   // The engine passes over records, however many lines one has.
   const within = all.filter((row) => row.line < (headerLine ?? 0)).flatMap((row) => row.cells).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
   const dialect: Dialect = { ...written, headerLine, ...(within > 0 && { skip: (headerLine ?? 0) - within }), ...(habits && { habits }) }
-  const headers = withGroups(found.headers, all.findLast((row) => row.line < (found.headerLine ?? 0)))
+  const headers = further > 0 ? underGroups(found.headers, under[0]) : withGroups(found.headers, all.findLast((row) => row.line < (found.headerLine ?? 0)))
   return { format, dialect, columns: columnNames(headers), sample: habits ? sample.map((row) => row.map((cell) => withoutHabits(cell, habits))) : sample }
 }
 
@@ -93,6 +95,7 @@ function withShortHeader(found: ReturnType<typeof detectDialect>, text: string):
 function withCountingHeader(detect: Detect, found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
   if (found.headerLine !== null) return found
   const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter((row) => row.cells.length > 1)
+  if (isRowOfGroups(rows)) return detect({ headerLine: rows[1]?.line ?? 1 })
   return isCountingHeader(rows) ? detect({ headerLine: rows[0]?.line ?? 1 }) : found
 }
 
@@ -103,12 +106,12 @@ function withCountingHeader(detect: Detect, found: ReturnType<typeof detectDiale
 export async function asPlainText(path: string, dialect: Dialect, folder: string, anew = false): Promise<string> {
   if (!anew && dialect.encoding === 'utf-8' && dialect.lineEnd !== '\r') return path
   const to = join(folder, 'plain.csv')
-  const decoder = new TextDecoder(dialect.encoding)
+  const decoder = decoderOf(dialect.encoding)
   const isCR = anew || dialect.lineEnd === '\r'
   let held = ''
   const recoded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const text = held + decoder.decode(chunk, { stream: true })
+      const text = held + decoder.decode(chunk)
       // What may be the first half of an end of line waits for the other.
       held = isCR && text.endsWith('\r') ? '\r' : ''
       const whole = held === '' ? text : text.slice(0, -1)

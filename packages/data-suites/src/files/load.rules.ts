@@ -20,8 +20,8 @@ const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 
 const plainly = ['%Y-%m-%d', '%Y/%m/%d', '%d-%b-%y', '%d-%b-%Y', '%d %b %y', '%d %b %Y', '%d %B %y', '%d %B %Y', '%d-%B-%Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y', '%Y%m%d']
 const orders: Record<DateOrder, string[]> = {
   ymd: plainly,
-  mdy: ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%m-%d-%y', '%m.%d.%Y', '%m.%d.%y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p', '%m/%d/%Y %I:%M %p', ...plainly],
-  dmy: ['%d/%m/%Y', '%d/%m/%y', '%d-%m-%Y', '%d-%m-%y', '%d.%m.%Y', '%d.%m.%y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S', ...plainly],
+  mdy: ['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p', '%m/%d/%Y %I:%M %p', ...plainly],
+  dmy: ['%d/%m/%y', '%d/%m/%Y', '%d-%m-%y', '%d-%m-%Y', '%d.%m.%y', '%d.%m.%Y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S', ...plainly],
 }
 
 const list = (texts: readonly string[]): string => `[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]`
@@ -61,13 +61,16 @@ export interface TextTable {
   habits?: Habits
 }
 
+/** Without what stands around it and is not seen. */
+const trimmed = (cell: string): string => `trim(${cell}, ' \t\u00a0\u202f\u200b\ufeff')`
+
 /** A cell as its file would have written it without its habits. */
 function cellSQL(cell: string, isText: boolean, { escaped, padded }: Habits): string {
   const bare = escaped ? `CASE WHEN starts_with(${cell}, '="') AND ends_with(${cell}, '"') THEN substr(${cell}, 3, length(${cell}) - 3) ELSE ${cell} END` : cell
-  return padded && isText ? `nullif(trim(${bare}), '')` : bare
+  return padded && isText ? `nullif(${trimmed(bare)}, '')` : bare
 }
 
-const withPoint = (cell: string): string => `CASE WHEN regexp_full_match(trim(${cell}), '${patterns.comma}') THEN replace(translate(${cell}, '. \u00a0\u202f€£$%', ''), ',', '.') ELSE ${cell} END`
+const withPoint = (cell: string): string => `CASE WHEN regexp_full_match(${trimmed(cell)}, '${patterns.comma}') THEN replace(translate(${cell}, '. \u00a0\u202f€£$%', ''), ',', '.') ELSE ${cell} END`
 
 /**
  * The marks are the one parameter of each of these statements, as a list in JSON. Not `IN`: for each such list of some length the
@@ -99,10 +102,10 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
     if (column.kind === 'text') return `t${at}`
     const mark = (cell: string): string => (values > 0 && isNumeric(column.kind) ? `WHEN ${cell} IN (${places}) THEN NULL ` : '')
     const number = hasComma(column) ? `n${at}` : `t${at}`
-    return `t${at}, CASE ${mark(`t${at}`)}WHEN ${isPlain(column.kind, number, `w${at}`)} THEN w${at} ${mark(`trim(t${at})`)}ELSE ${valueSQL(column, `trim(${number})`)} END AS v${at}`
+    return `t${at}, CASE ${mark(`t${at}`)}WHEN ${isPlain(column.kind, number, `w${at}`)} THEN w${at} ${mark(trimmed(`t${at}`))}ELSE ${valueSQL(column, trimmed(number))} END AS v${at}`
   })
   const outer = columns.flatMap((column, at) =>
-    column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(trim(t${at}), '') END AS ${quoted(column.name + notTold)}`],
+    column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + notTold)}`],
   )
   return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }

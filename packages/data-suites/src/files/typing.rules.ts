@@ -15,7 +15,7 @@ export const patterns = {
   moment: '\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2}([.]\\d+)?)?( ?(Z|[+-]\\d{2}(:?\\d{2})?))?',
 } as const
 
-const midnight = '([ T]00:00(:00(\\.0+)?)?Z?| 12:00(:00)? AM)?'
+const midnight = '([ T]0?0:00(:00(\\.0+)?)?(Z|[+-]00:?00)?| 12:00(:00)? AM)?'
 const month = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)'
 const dates = {
   ymd: new RegExp(`^\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}${midnight}$`),

@@ -130,7 +130,7 @@ export const en = {
   'dataSuites.tools.combine.fullRows': 'All of both files',
   'dataSuites.op.in': 'is one of',
   'dataSuites.op.notNull': 'is not missing',
-  'dataSuites.loads.any': 'any',
+  'dataSuites.loads.any': 'Any',
   'dataSuites.loads.byTool': 'Made with a tool',
   'dataSuites.loads.since': 'Since',
   'dataSuites.loads.days': '{days, plural, one {the last day} other {the last # days}}',

@@ -131,7 +131,7 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.combine.fullRows': 'Todas las de ambos archivos',
   'dataSuites.op.in': 'es uno de',
   'dataSuites.op.notNull': 'no falta',
-  'dataSuites.loads.any': 'cualquiera',
+  'dataSuites.loads.any': 'Cualquiera',
   'dataSuites.loads.byTool': 'Hecho con una herramienta',
   'dataSuites.loads.since': 'Desde',
   'dataSuites.loads.days': '{days, plural, one {el último día} other {los últimos # días}}',

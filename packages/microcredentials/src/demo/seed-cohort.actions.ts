@@ -1,5 +1,5 @@
 import type { Tx } from '@atrium/kit/server'
-import { districtClosedDays } from '@atrium/schools/public'
+import { closedDaysAt } from '@atrium/schools/public'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
 import { badgeClassroomBadges, badgeClassroomCoaches, badgeClassroomMembers, badgeClassroomNotes, badgeClassrooms, coachingOffers, coachingRequests } from '../classrooms/classrooms.table.ts'
@@ -86,7 +86,7 @@ async function seedProgress(tx: Tx, { districtID, reviewerID, learner, badgeID, 
   const claimedOn = claimedAt.toISOString().slice(0, 10)
   await tx
     .update(badgeReviews)
-    .set({ state: 'claimed', claimedBy: reviewerID, claimedAt: claimedAt.toISOString(), dueAt: reviewDueOn(claimedOn, await districtClosedDays(tx, districtID, claimedOn)) })
+    .set({ state: 'claimed', claimedBy: reviewerID, claimedAt: claimedAt.toISOString(), dueAt: reviewDueOn(claimedOn, (await closedDaysAt(tx, districtID, claimedOn))(0)) })
     .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, opened.id)))
   await tx.insert(badgeUserEvents).values({ ...event, action: 'claim', status: 2, round: 1, actorID: reviewerID, actorPart: 'reviewer', at: claimedAt.toISOString() })
   if (is === 'claimed') return

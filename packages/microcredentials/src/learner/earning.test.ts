@@ -5,7 +5,8 @@ import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { providerPlace } from '@atrium/payments/public'
 import { paymentProviders } from '@atrium/payments/tables'
 import { paymentsRouter } from '@atrium/payments/router'
-import { districts } from '@atrium/schools/tables'
+import { staffMembers } from '@atrium/people/tables'
+import { districts, schools } from '@atrium/schools/tables'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeBadge, makePeople, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
@@ -33,6 +34,8 @@ beforeAll(async () => {
     await tx.insert(districts).values({ name: 'Elm', timeZone: 'America/Los_Angeles' })
     const [one = 0, two = 0, three = 0, four = 0] = await makePeople(tx, ['Lena Ortiz', 'Rui Alves', 'Sam Reed', 'Ada Beltrán'])
     people = { lena: one, rui: two, sam: three, ada: four }
+    const [school] = await tx.insert(schools).values({ districtID: 1, name: 'Elm High' }).returning({ id: schools.id })
+    await tx.insert(staffMembers).values({ districtID: 1, userID: three, schoolID: school?.id ?? 0 })
     await tx.insert(paymentProviders).values({ districtID: 1, provider: 'test', secretKey: secrets().seal('key-for-tests', providerPlace(1)), secretHint: 'ests' })
   })
 })
@@ -179,6 +182,10 @@ describe('Review', () => {
     await database.owner`insert into closed_day (district_id, name, start_date, end_date) values (1, 'Thanksgiving', '2026-11-26', '2026-11-27')`
     now = new Date('2026-11-16T17:00:00Z')
     const { reviewID } = await handIn(badge)
+    await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) select 1, id, 'Staff day', '2026-12-01', '2026-12-01' from school where name = 'Elm High'`
+    await sam().claim({ reviewID })
+    expect((await sam().get({ reviewID })).dueAt).toBe('2026-12-09')
+    await sam().release({ reviewID })
     await rui().claim({ reviewID })
     expect((await rui().get({ reviewID })).dueAt).toBe('2026-12-08')
     await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) values (1, null, 'Snow', '2026-12-08', '2026-12-08')`

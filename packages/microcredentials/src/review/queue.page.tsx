@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, StatusBadge, useFormats, type Column } from '@atrium/ui'
-import { Group, SegmentedControl, Select } from '@mantine/core'
+import { ChoiceBar, DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import { Group, Select } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -31,7 +31,7 @@ export default function QueuePage() {
     <>
       <PageHeader title={text('microcredentials.reviewing.title')} subtitle={text('microcredentials.reviewing.lead')} />
       <Group mb="sm" gap="sm">
-        <SegmentedControl w={{ base: '100%', xs: 'max-content' }} styles={{ label: { whiteSpace: 'normal', lineHeight: 1.25 } }} aria-label={text('microcredentials.reviewing.part')} value={part} onChange={(value) => choose({ part: value as (typeof parts)[number] })} data={parts.map((value) => ({ value, label: text(`microcredentials.reviewing.${value}`) }))} />
+        <ChoiceBar label={text('microcredentials.reviewing.part')} value={part} onChange={(value) => choose({ part: value as (typeof parts)[number] })} data={parts.map((value) => ({ value, label: text(`microcredentials.reviewing.${value}`) }))} />
         {(badges.length > 1 || badgeID !== undefined) && (
           <Select
             aria-label={text('microcredentials.reviewing.badge')}

@@ -156,7 +156,7 @@ function decide(ctx: UserRequest, review: BadgeReviewRow, action: ReviewAction, 
 async function take(tx: Tx, ctx: UserRequest, review: BadgeReviewRow, action: 'claim' | 'reassign', userID: number): Promise<{ state: ReviewState }> {
   decide(ctx, review, action)
   const now = ctx.now()
-  await setClaim(tx, review, userID, now.toISOString(), await claimDueOn(tx, review.districtID, now))
+  await setClaim(tx, review, userID, now.toISOString(), await claimDueOn(tx, review.districtID, userID, now))
   await noted(tx, ctx, review, action)
   return { state: 'claimed' }
 }

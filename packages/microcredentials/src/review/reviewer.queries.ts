@@ -1,5 +1,5 @@
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
-import { districtClosedDays } from '@atrium/schools/public'
+import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
@@ -58,10 +58,16 @@ export const codesTaught = (districtID: number, teacherID: number | SQL, learner
 export const taughtByLearner = (districtID: number, teacherID: number, now: Date): SQL => sql`
   select theirs.user_id as learner_id, array_agg(distinct c.code) as codes from ${taughtToday(districtID, teacherID, now)} group by theirs.user_id`
 
-/** The last day on which a review that is claimed now is in time, by the district's calendar. ISO date. Two statements. */
-export async function claimDueOn(tx: Tx, districtID: number, now: Date): Promise<string> {
-  const today = await districtToday(tx, districtID, now)
-  return reviewDueOn(today, await districtClosedDays(tx, districtID, today))
+/** SQL: the school at which `userID` works, whose days off are theirs; 0: the district's office, or no staff. */
+export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> => sql<number>`coalesce((select m.school_id from staff_member m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
+
+/** The last day on which a review that `reviewerID` claims now is in time, by the calendar of the district and of their school. ISO date. Two statements. */
+export async function claimDueOn(tx: Tx, districtID: number, reviewerID: number, now: Date): Promise<string> {
+  const at = now.toISOString()
+  const [row] = await tx.select({ today: sql<string>`(${at}::timestamptz at time zone ${districts.timeZone})::date::text`, schoolID: worksAt(districtID, reviewerID) }).from(districts).where(eq(districts.id, districtID))
+  const today = row?.today ?? at.slice(0, 10)
+  const closed = await closedDaysAt(tx, districtID, today)
+  return reviewDueOn(today, closed(row?.schoolID ?? 0))
 }
 
 /** Today in the district. */

@@ -1,24 +1,24 @@
 import { audit, defineJob, type Database } from '@atrium/kit/server'
-import { districtClosedDays } from '@atrium/schools/public'
+import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { badgeUserEvents } from '../learner/learner.table.ts'
 import { tell } from '../tell.ts'
 import { badgeReviews } from './review.table.ts'
-import { districtToday } from './reviewer.queries.ts'
+import { districtToday, worksAt } from './reviewer.queries.ts'
 import { reviewDueOn } from './working-days.rules.ts'
 
 /**
- * Opens again what was claimed and not answered within 14 working days. What the calendar has gained since the claim counts: a review
+ * Opens again what was claimed and not answered within 14 working days of the district and of the reviewer's school. What the calendar has gained since the claim counts: a review
  * that is in time by it is due later. Returns how many were opened.
  */
 export async function openOverdue(database: Database, districtID: number, now: Date): Promise<number> {
   const today = await districtToday(database.district(districtID), districtID, now)
   // Who claimed up to a year ago may still be in time: nobody's break is longer.
-  const closed = await districtClosedDays(database.district(districtID), districtID, yearBefore(today))
+  const closed = await closedDaysAt(database.district(districtID), districtID, yearBefore(today))
   return database.transaction(districtID, async (tx) => {
     const overdue = await tx
-      .select({ ...getTableColumns(badgeReviews), claimedOn: sql<string>`(${badgeReviews.claimedAt} at time zone ${districts.timeZone})::date::text` })
+      .select({ ...getTableColumns(badgeReviews), claimedOn: sql<string>`(${badgeReviews.claimedAt} at time zone ${districts.timeZone})::date::text`, schoolID: worksAt(districtID, sql`${badgeReviews.claimedBy}`) })
       .from(badgeReviews)
       .innerJoin(districts, eq(districts.id, badgeReviews.districtID))
       .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.state, 'claimed'), lt(badgeReviews.dueAt, today)))
@@ -27,7 +27,7 @@ export async function openOverdue(database: Database, districtID: number, now: D
     let opened = 0
     for (const review of overdue) {
       const of = and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, review.id))
-      const dueAt = reviewDueOn(review.claimedOn, closed)
+      const dueAt = reviewDueOn(review.claimedOn, closed(review.schoolID))
       if (dueAt >= today) {
         await tx.update(badgeReviews).set({ dueAt }).where(of)
         continue

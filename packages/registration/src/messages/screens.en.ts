@@ -24,7 +24,7 @@ export const screenEn = {
   'registration.form.intro': 'The school looks at each registration. You get a message as soon as yours is decided.',
   'registration.form.child': 'Because you are under 13, a parent or guardian has to agree first. They get a message with a link.',
   'registration.form.submit': 'Register',
-  'registration.group.school': 'School',
+  'registration.group.school': 'School and role',
   'registration.group.account': 'Account',
   'registration.group.person': 'About you',
   'registration.field.schoolID': 'School',

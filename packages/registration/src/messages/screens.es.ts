@@ -25,7 +25,7 @@ export const screenEs: ScreenMessages = {
   'registration.form.intro': 'La escuela revisa cada registro. Usted recibirá un mensaje en cuanto se resuelva el suyo.',
   'registration.form.child': 'Como usted es menor de 13 años, primero debe dar su permiso su madre, padre o tutor. Recibirá un mensaje con un enlace.',
   'registration.form.submit': 'Registrarse',
-  'registration.group.school': 'Escuela',
+  'registration.group.school': 'Escuela y rol',
   'registration.group.account': 'Cuenta',
   'registration.group.person': 'Sus datos',
   'registration.field.schoolID': 'Escuela',

@@ -1,5 +1,5 @@
 import { trpcRoot, type PageProps } from '@atrium/kit/client'
-import { DefinitionList, DelayedLoader, LoadError, PageHeader, SectionCard, useFormats, useToasts } from '@atrium/ui'
+import { DefinitionList, DelayedLoader, LoadError, PageHeader, SectionCard, useFormats, useToasts, writePhone } from '@atrium/ui'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -30,7 +30,7 @@ function Registration({ row }: { row: RegistrationDetail }) {
     ['school', say('registration.column.school'), row.schoolName],
     ['role', say('registration.column.role'), say(`registration.role.${row.role}`)],
     ['email', say('registration.column.email'), row.email],
-    ['phoneNumber', say('registration.field.phoneNumber'), row.phoneNumber],
+    ['phoneNumber', say('registration.field.phoneNumber'), row.phoneNumber && writePhone(row.phoneNumber)],
     ['dob', say('registration.field.dob'), date(row.dob)],
     ['gender', say('registration.field.gender'), say(`registration.gender.${row.gender as 'female'}`)],
     ['source', say('registration.column.source'), say(`registration.source.${row.source}`)],

@@ -37,7 +37,7 @@ export const en = {
   'schools.terms.empty': 'No terms yet',
   'schools.terms.emptyHint': 'Semesters, quarters and other parts of a school year.',
   'schools.closedDays.one': 'Days not in session',
-  'schools.closedDays.many': 'Not in session',
+  'schools.closedDays.many': 'Days not in session',
   'schools.closedDays.add': 'Add days',
   'schools.closedDays.empty': 'No days without school yet',
   'schools.closedDays.emptyHint': 'Holidays, breaks and staff days. What counts in working days, such as the time for a review, passes over those of the whole district.',

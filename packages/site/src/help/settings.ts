@@ -70,8 +70,8 @@ export const settingsHelp: readonly HelpText[] = [
     routes: ['settings/calendar/not-in-session', 'settings/calendar/not-in-session/edit'],
     title: { en: 'Not in session', es: 'Sin clases' },
     html: {
-      en: '<p>Holidays, breaks and staff days, with their first and last day. Without a school they are the whole district’s.</p><p>Deadlines that are counted in working days pass over Saturdays, Sundays and the days of the whole district: a reviewer has 14 of them to answer. Days that are added later count too.</p>',
-      es: '<p>Feriados, vacaciones y días del personal, con su primer y su último día. Sin escuela son de todo el distrito.</p><p>Los plazos que se cuentan en días hábiles pasan por alto los sábados, los domingos y los días de todo el distrito: quien revisa tiene 14 para responder. Los días que se agreguen después también cuentan.</p>',
+      en: '<p>Holidays, breaks and staff days, with their first and last day. Without a school they are the whole district’s.</p><p>Deadlines that are counted in working days pass over Saturdays, Sundays, the days of the whole district and those of the school where somebody works: a reviewer has 14 of them to answer. Days that are added later count too.</p>',
+      es: '<p>Feriados, vacaciones y días del personal, con su primer y su último día. Sin escuela son de todo el distrito.</p><p>Los plazos que se cuentan en días hábiles pasan por alto los sábados, los domingos, los días de todo el distrito y los de la escuela donde trabaja cada persona: quien revisa tiene 14 para responder. Los días que se agreguen después también cuentan.</p>',
     },
   },
   {

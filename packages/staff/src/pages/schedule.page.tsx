@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLink, useMay, type PageProps } from '@atrium/kit/client'
 import { termTitle, type ScheduleEntry } from '@atrium/kit/shared'
 import { DataTable, DelayedLoader, EmptyState, LoadError, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
@@ -35,8 +36,14 @@ function Schedule({ staffID }: { staffID: number }) {
       label: say('staff.schedule.meets'),
       cell: (row) =>
         row.meetingsDescription.split(', ').map((meeting) => (
-          <div key={meeting} style={{ whiteSpace: 'nowrap' }}>
-            {meeting}
+          // Lines break at the dots, so that a time stays whole where there is little room.
+          <div key={meeting}>
+            {meeting.split(' · ').map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' · '}
+                <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
+              </Fragment>
+            ))}
           </div>
         )),
     },

@@ -4,6 +4,7 @@ import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
 import { api } from '../api.ts'
 import type { ItemDetails, ItemLink } from '../browse/details.queries.ts'
 import { CopyText } from '../parts/copy-button.tsx'
+import { useGradeName, useLanguageName } from '../use-names.ts'
 import { useText } from '../use-text.ts'
 import { associationTypes } from '../words.ts'
 import classes from './collection.module.css'
@@ -62,9 +63,11 @@ function Shown({ details }: { details: ItemDetails }) {
 
 function Facts({ details }: { details: ItemDetails }) {
   const text = useText()
+  const gradeName = useGradeName()
+  const languageName = useLanguageName()
   const { date } = useFormats()
-  const plain = (['abbreviatedStatement', 'alternativeLabel', 'listEnumeration', 'itemType', 'language', 'licenseTitle'] as const).flatMap((key): Definition[] => (details[key] ? [{ key, label: text(`standards.item.${key}`), value: details[key], ...(key === 'abbreviatedStatement' && { wide: true }) }] : []))
-  const lists = (['educationLevels', 'subjects', 'conceptKeywords'] as const).flatMap((key): Definition[] => (details[key].length > 0 ? [{ key, label: text(`standards.item.${key}`), value: details[key].join(', ') }] : []))
+  const plain = (['abbreviatedStatement', 'alternativeLabel', 'listEnumeration', 'itemType', 'language', 'licenseTitle'] as const).flatMap((key): Definition[] => (details[key] ? [{ key, label: text(`standards.item.${key}`), value: key === 'language' ? languageName(details[key]) : details[key], ...(key === 'abbreviatedStatement' && { wide: true }) }] : []))
+  const lists = (['educationLevels', 'subjects', 'conceptKeywords'] as const).flatMap((key): Definition[] => (details[key].length > 0 ? [{ key, label: text(`standards.item.${key}`), value: (key === 'educationLevels' ? details[key].map(gradeName) : details[key]).join(', ') }] : []))
   const dates = (['statusStartDate', 'statusEndDate'] as const).flatMap((key): Definition[] => (details[key] ? [{ key, label: text(`standards.item.${key}`), value: date(details[key]) }] : []))
   const notes: Definition[] = details.notes ? [{ key: 'notes', label: text('standards.item.notes'), value: <span className={classes.statement}>{details.notes}</span>, wide: true }] : []
   const items = [...plain, ...lists, ...dates, ...notes]

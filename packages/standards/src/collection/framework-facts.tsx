@@ -2,15 +2,17 @@ import { DefinitionList, useFormats, type Definition } from '@atrium/ui'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import type { FrameworkView } from '../browse/frameworks.queries.ts'
 import { CopyText } from '../parts/copy-button.tsx'
+import { useLanguageName } from '../use-names.ts'
 import { useText } from '../use-text.ts'
 import classes from './collection.module.css'
 
 /** What is said of a framework as a whole. */
 export function FrameworkFacts({ framework }: { framework: FrameworkView }) {
   const text = useText()
+  const languageName = useLanguageName()
   const { date, ago } = useFormats()
   const { subjects, statusStartDate, statusEndDate, officialSourceURL, caseVersion, importedAt, format, identifier, notes, description } = framework
-  const plain = (['creator', 'publisher', 'frameworkVersion', 'language', 'licenseTitle'] as const).flatMap((key): Definition[] => (framework[key] ? [{ key, label: text(`standards.framework.${key}`), value: framework[key] }] : []))
+  const plain = (['creator', 'publisher', 'frameworkVersion', 'language', 'licenseTitle'] as const).flatMap((key): Definition[] => (framework[key] ? [{ key, label: text(`standards.framework.${key}`), value: key === 'language' ? languageName(framework[key]) : framework[key] }] : []))
   const items: Definition[] = [
     ...plain,
     ...(subjects.length > 0 ? [{ key: 'subjects', label: text('standards.item.subjects'), value: subjects.join(', ') }] : []),

@@ -3,12 +3,14 @@ import { DelayedLoader, LoadError, PageHeader, SectionCard, useToasts } from '@a
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { StandardPicker } from '../parts/standard-picker.tsx'
+import { useGradeName } from '../use-names.ts'
 import { useRefreshed } from '../use-refreshed.ts'
 import { useText } from '../use-text.ts'
 
 export default function CoursePage({ params }: PageProps) {
   const courseID = /^\d{1,9}$/.test(params.courseID ?? '') ? Number(params.courseID) : 0
   const text = useText()
+  const gradeName = useGradeName()
   const toasts = useToasts()
   const refresh = useRefreshed()
   const { data, error, refetch } = api.courses.get.useQuery({ courseID })
@@ -20,7 +22,7 @@ export default function CoursePage({ params }: PageProps) {
   const shown = set.isPending ? set.variables.itemIDs : data.standards.map(({ itemID }) => itemID)
   return (
     <>
-      <PageHeader title={data.title} subtitle={[data.code, data.subject, data.grades.join(', ')].filter(Boolean).join(' · ')} />
+      <PageHeader title={data.title} subtitle={[data.code, data.subject, data.grades.map(gradeName).join(', ')].filter(Boolean).join(' · ')} />
       <SectionCard title={text('standards.courses.standards')}>
         <StandardPicker label={text('standards.courses.covered')} description={text('standards.courses.coveredHint')} value={shown} max={500} onChange={(itemIDs) => set.mutate({ courseID, itemIDs })} />
       </SectionCard>

@@ -4,6 +4,7 @@ import { EmptyState, PagedTable, PageHeader, useDebounced, useFormats, type Colu
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { IconBook, IconSearch } from '@tabler/icons-react'
 import { api } from '../api.ts'
+import { useGradeName } from '../use-names.ts'
 import { useText } from '../use-text.ts'
 import type { CourseView } from './courses.queries.ts'
 
@@ -65,15 +66,16 @@ export default function CoursesPage() {
 
 function useColumns(): Column<CourseView>[] {
   const text = useText()
+  const gradeName = useGradeName()
   const { number } = useFormats()
   return useMemo(
     () => [
       { key: 'title', label: text('standards.courses.course'), cell: (row) => row.title },
       { key: 'code', label: text('standards.courses.code'), cell: (row) => row.code ?? '', noWrap: true },
       { key: 'subject', label: text('standards.courses.subject'), cell: (row) => row.subject ?? '' },
-      { key: 'grades', label: text('standards.item.educationLevels'), cell: (row) => row.grades.join(', ') },
+      { key: 'grades', label: text('standards.item.educationLevels'), cell: (row) => row.grades.map(gradeName).join(', ') },
       { key: 'standards', label: text('standards.courses.standards'), cell: (row) => number(row.standardCount), align: 'end' },
     ],
-    [text, number],
+    [text, gradeName, number],
   )
 }

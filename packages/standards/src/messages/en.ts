@@ -169,6 +169,10 @@ export const en = {
   'standards.courseCodes.description': 'Description',
   'standards.courseCodes.state': 'State',
   'standards.courseCodes.name': 'Name',
+  'standards.grade.number': 'Grade {number}',
+  'standards.grade.named':
+    '{code, select, IT {Infant or toddler} PR {Preschool} PK {Prekindergarten} TK {Transitional kindergarten} KG {Kindergarten} PS {Postsecondary} AE {Adult education} UG {Ungraded} other {{code}}}',
+
   'standards.courses.title': 'Standards of courses',
   'standards.courses.subtitle': 'Which standards each course covers.',
   'standards.courses.search': 'Search by title, code or subject',

@@ -170,6 +170,10 @@ export const es: StandardsMessages = {
   'standards.courseCodes.description': 'Descripción',
   'standards.courseCodes.state': 'Estado',
   'standards.courseCodes.name': 'Nombre',
+  'standards.grade.number': '{number}.º grado',
+  'standards.grade.named':
+    '{code, select, IT {Maternal} PR {Preescolar} PK {Prekínder} TK {Kínder de transición} KG {Kínder} PS {Postsecundaria} AE {Educación para adultos} UG {Sin grado} other {{code}}}',
+
   'standards.courses.title': 'Estándares de los cursos',
   'standards.courses.subtitle': 'Qué estándares cubre cada curso.',
   'standards.courses.search': 'Buscar por título, código o materia',

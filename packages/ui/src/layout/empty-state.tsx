@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack, Text, Title } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
 
 export interface EmptyStateProps {
   title: ReactNode
@@ -14,11 +15,9 @@ export interface EmptyStateProps {
 export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" px="md" py={48} ta="center">
-      {icon && (
-        <Text component="span" c="dimmed" lh={0} aria-hidden="true">
-          {icon}
-        </Text>
-      )}
+      <Text component="span" c="dimmed" lh={0} aria-hidden="true">
+        {icon ?? <IconInbox size={32} stroke={1.5} />}
+      </Text>
       <Title order={2}>{title}</Title>
       {hint && (
         <Text c="dimmed" maw={440} style={{ textWrap: 'pretty' }}>

@@ -15,7 +15,9 @@ const settled = new Set(['notFound', 'forbidden'])
 export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const say = useUiText()
   const errorText = useErrorText()
-  const code = refusalOf(error)?.code ?? ''
+  const { code = '', messageID } = refusalOf(error) ?? {}
+  // What is asked for comes from the address: one that the server cannot read leads nowhere, and another try will not help.
+  if (messageID === 'kit.refusal.malformed') return <Settled title={say('ui.error.notFound')} detail={say('ui.error.badAddress')} />
   if (settled.has(code)) return <Settled title={say(code === 'forbidden' ? 'ui.error.forbidden' : 'ui.error.notFound')} detail={errorText(error)} />
   return (
     <Notice kind="danger" title={say('ui.error.load')}>

@@ -26,6 +26,7 @@ export const en = {
   'ui.error.support': 'If the problem persists, please contact support and provide them with the information below.',
   'ui.error.reload': 'Refresh the page',
   'ui.error.notFound': 'Not found',
+  'ui.error.badAddress': 'This address leads nowhere. It may be mistyped or cut off; open it again from where you have it.',
   'ui.error.forbidden': 'Not allowed',
   'ui.error.home': 'Go to your start page',
   'ui.error.copy': 'Copy the information',

@@ -28,6 +28,7 @@ export const es: UiMessages = {
   'ui.error.support': 'Si el problema continúa, comuníquese con soporte y proporcione la información que aparece abajo.',
   'ui.error.reload': 'Actualizar la página',
   'ui.error.notFound': 'No se encontró',
+  'ui.error.badAddress': 'Esta dirección no lleva a ninguna parte. Puede estar mal escrita o incompleta; ábrala de nuevo desde donde la tiene.',
   'ui.error.forbidden': 'No permitido',
   'ui.error.home': 'Ir a su página de inicio',
   'ui.error.copy': 'Copiar la información',

@@ -17,12 +17,14 @@ export interface FormFieldsProps<Row extends ResourceRow> {
   text: RecordText
   form: RecordForm<Row>
   inputs?: FieldInputs<Row> | undefined
+  /** What the form stands under: a group of the same name does not say it again. */
+  under?: string
   /** Without it the whole form is only read. */
   mayWrite?: boolean
 }
 
 /** A form's fields in their groups. Those that may not be written are shown as they read. */
-export function FormFields<Row extends ResourceRow>({ fields, text, form, inputs, mayWrite = true }: FormFieldsProps<Row>) {
+export function FormFields<Row extends ResourceRow>({ fields, text, form, inputs, under, mayWrite = true }: FormFieldsProps<Row>) {
   const groups = Map.groupBy(formFields(fields), ([, field]) => field.group)
   return [...groups].map(([group, members]) => {
     const drawn = (
@@ -34,13 +36,14 @@ export function FormFields<Row extends ResourceRow>({ fields, text, form, inputs
         ))}
       </div>
     )
+    const name = group === undefined ? '' : text.say(`group.${group}`)
     return group === undefined ? (
       <div key="" className={classes.group}>
         {drawn}
       </div>
     ) : (
       <fieldset key={group} className={classes.group}>
-        <legend>{text.say(`group.${group}`)}</legend>
+        <legend {...(name === under && { className: classes.said })}>{name}</legend>
         {drawn}
       </fieldset>
     )

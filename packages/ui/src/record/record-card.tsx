@@ -61,7 +61,7 @@ export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inp
       }
     >
       {isEditing ? (
-        <CardForm source={source} text={text} inputs={inputs} onDone={stopEditing} />
+        <CardForm source={source} title={title} text={text} inputs={inputs} onDone={stopEditing} />
       ) : (
         <>
           <DefinitionList
@@ -81,12 +81,13 @@ export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inp
 
 interface CardFormProps<Row extends ResourceRow> {
   source: RecordSource<Row>
+  title: string
   text: ReturnType<typeof useRecordText>
   inputs: FieldInputs<Row> | undefined
   onDone: () => void
 }
 
-function CardForm<Row extends ResourceRow>({ source, text, inputs, onDone }: CardFormProps<Row>) {
+function CardForm<Row extends ResourceRow>({ source, title, text, inputs, onDone }: CardFormProps<Row>) {
   const say = useUiText()
   const toasts = useToasts()
   const form = useRecordForm(source)
@@ -113,7 +114,7 @@ function CardForm<Row extends ResourceRow>({ source, text, inputs, onDone }: Car
       }}
     >
       <FormNotices form={form} text={text} />
-      <FormFields fields={source.fields} text={text} form={form} inputs={inputs} />
+      <FormFields fields={source.fields} text={text} form={form} inputs={inputs} under={title} />
       <Group gap="xs" mt="md">
         <SaveButton form={id} state={form.state} />
         <Button

@@ -45,9 +45,10 @@ const choosing = {
 
 /**
  * The house's look. `accentColor` is the district's `#rrggbb`; its hue is kept and its lightness set, so that AA holds
- * in both schemes. Pass it to MantineProvider together with `atriumVariables`.
+ * in both schemes. Pass it to MantineProvider together with `atriumVariables`. `showPassword` is what the eye in a password's
+ * box is called in the reader's language.
  */
-export const atriumTheme = (accentColor?: string | null): MantineThemeOverride =>
+export const atriumTheme = (accentColor?: string | null, showPassword?: string): MantineThemeOverride =>
   createTheme({
     primaryColor: 'accent',
     primaryShade: { light: 7, dark: 6 },
@@ -103,10 +104,11 @@ export const atriumTheme = (accentColor?: string | null): MantineThemeOverride =
       Button: { defaultProps: { size: 'sm', fw: 500 } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-      Modal: { defaultProps: { centered: false, yOffset: '10vh', overlayProps: { backgroundOpacity: 0.45 } } },
+      Modal: { defaultProps: { centered: false, yOffset: '6vh', overlayProps: { backgroundOpacity: 0.45 } } },
       Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.45 } } },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
       Popover: { defaultProps: { shadow: 'md' } },
+      ...(showPassword && { PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword } } } }),
       Select: choosing,
       MultiSelect: choosing,
       Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },

@@ -49,7 +49,7 @@ function useSteps() {
   const names = steps.map((step) => text(`microcredentials.reports.${step}`))
   const columns = names.map((name): ChartColumn => ({ key: name, label: name, align: 'end', format: (value) => number(Number(value)) }))
   const cells = (counts: EarningCounts): ChartRow => Object.fromEntries(steps.map((step, at) => [names[at] ?? step, counts[step]]))
-  return { names, columns, cells, folded: { fold: names, as: ['step', 'count'] }, coloured: { field: 'step', type: 'nominal', sort: names, title: null, legend: { columns: 2 } } }
+  return { names, columns, cells, folded: { fold: names, as: ['step', 'count'] }, coloured: { field: 'step', type: 'nominal', sort: names, title: null } }
 }
 
 const counted = { field: 'count', type: 'quantitative', title: null, axis: { tickMinStep: 1, format: 'd' } }

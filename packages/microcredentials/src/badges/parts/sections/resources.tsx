@@ -1,5 +1,5 @@
 import { FilePurpose, LazyUploadField, SectionCard, useFiles } from '@atrium/ui'
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useText } from '../../../use-text.ts'
 import { filePurposes } from '../../../words.ts'
 import type { ResourceContent } from '../../content.types.ts'
@@ -25,15 +25,17 @@ export function ResourcesSection() {
       >
         {(resource, at, change) => (
           <Commented field={`resources:${resource.key}`}>
-            <Line path={`resources.${at}.title`} label={text('microcredentials.resource.title')} required value={resource.title} onChange={(title) => change({ title })} />
-            <RichText path={`resources.${at}.description`} label={text('microcredentials.resource.description')} value={resource.description} onChange={(description) => change({ description })} />
-            <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>
-              <Line path={`resources.${at}.url`} label={text('microcredentials.resource.url')} maxLength={2000} value={resource.url ?? ''} onChange={(url) => change({ url: url.trim() || null })} />
-              <Line path={`resources.${at}.isbn10`} label={text('microcredentials.resource.isbn10')} maxLength={20} value={resource.isbn10 ?? ''} onChange={(isbn10) => change({ isbn10: isbn10.trim() || null })} />
-            </Group>
-            <FilePurpose value={filePurposes.resource}>
-              <Asset resource={resource} onChange={change} />
-            </FilePurpose>
+            <Stack gap="sm">
+              <Line path={`resources.${at}.title`} label={text('microcredentials.resource.title')} required value={resource.title} onChange={(title) => change({ title })} />
+              <RichText path={`resources.${at}.description`} label={text('microcredentials.resource.description')} value={resource.description} onChange={(description) => change({ description })} />
+              <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>
+                <Line path={`resources.${at}.url`} label={text('microcredentials.resource.url')} maxLength={2000} value={resource.url ?? ''} onChange={(url) => change({ url: url.trim() || null })} />
+                <Line path={`resources.${at}.isbn10`} label={text('microcredentials.resource.isbn10')} maxLength={20} value={resource.isbn10 ?? ''} onChange={(isbn10) => change({ isbn10: isbn10.trim() || null })} />
+              </Group>
+              <FilePurpose value={filePurposes.resource}>
+                <Asset resource={resource} onChange={change} />
+              </FilePurpose>
+            </Stack>
           </Commented>
         )}
       </PartList>
