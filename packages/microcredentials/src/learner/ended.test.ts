@@ -114,4 +114,26 @@ describe('Revoking the credential of what was earned', () => {
     const wallet = await database.owner`select uuid from credential where uuid = ${first ?? ''} and user_id = ${people.lena} and revoked_at is not null`
     expect(wallet).toHaveLength(1)
   })
+  test('the answers of an attempt that has ended are the history’s, not the next one’s', async () => {
+    const badge = await make({ reviewMode: 'learner', name: 'Goggles' })
+    const badgeUserID = await fill(badge)
+    const reviewer = as(people.rui, needs.review).review
+    const answer = async () => {
+      await lena().submit({ badgeUserID })
+      const { rows } = await reviewer.queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+      const reviewID = rows[0]?.reviewID ?? 0
+      await reviewer.claim({ reviewID })
+      const { earlier } = await reviewer.get({ reviewID })
+      await reviewer.approve({ reviewID, comment: '<p>Well done.</p>' })
+      return earlier
+    }
+    await answer()
+    await ada().learner.revoke({ badgeUserID, reason: 'Copied' })
+    expect((await lena().space({ badgeUserID })).feedback).toHaveLength(1)
+    await lena().earnAgain({ badgeUserID })
+    expect((await lena().space({ badgeUserID })).feedback).toEqual([])
+    await fill(badge)
+    expect(await answer()).toEqual([])
+    expect((await lena().space({ badgeUserID })).status).toBe(3)
+  })
 })

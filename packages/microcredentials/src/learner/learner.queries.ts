@@ -139,6 +139,8 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   const { versionID, statusBefore, reviews, events, toRevise, handedIn, issued, offered, ...space } = row
   const credential = credentialOfRow(issued, ctx.now())
   const present = reviews.find((review) => review.round === row.round)
+  // What is earned anew shows the answers of this attempt; the history has the others.
+  const attemptAfter = row.status === learnerStatus.earned ? 0 : Math.max(0, ...reviews.filter(({ outcome }) => outcome === 'approved').map(({ round }) => round))
   const seen = (claimedBy: number | null): boolean => claimedBy !== null && maySee(row.reviewMode, 'reviewer', { userID, administers: false }, { learnerID: userID, claimedBy })
   const asked = await readAsked(ctx.db, versionID)
   const dueCents = row.awaiting ? row.awaiting.feeCents : dueOf(asked.credits, row.creditID, handedIn)
@@ -154,7 +156,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     dueCents,
     // Marks are the learner's to see when the review has ended, not while somebody writes them.
     feedback: reviews.flatMap(({ state, outcome, closedAt, claimedBy, reviewerName, round, comment, marks }) =>
-      state === 'closed' && outcome !== null && outcome !== 'withdrawn' && closedAt !== null ? [{ round, outcome, comment, closedAt, marks, reviewerName: seen(claimedBy) ? reviewerName : null }] : [],
+      state === 'closed' && outcome !== null && outcome !== 'withdrawn' && closedAt !== null && round > attemptAfter ? [{ round, outcome, comment, closedAt, marks, reviewerName: seen(claimedBy) ? reviewerName : null }] : [],
     ),
     // The name of a reviewer who is hidden is not even here; neither is that of an administrator who moved it about.
     events: events.map(({ actorID, actorName, ...event }) => ({ ...event, actorName: event.part === 'learner' || (event.part === 'reviewer' && seen(actorID)) ? actorName : null })),

@@ -46,7 +46,7 @@ export function NextStep({ space }: { space: LearnerSpace }) {
           {errorText(failed)}
         </div>
       )}
-      <Group gap="xs">
+      <Group gap="xs" mt={space.credential && actions.length > 0 ? 'xs' : 0}>
         {actions.includes('submit') && (
           <Button disabled={owed.length > 0} loading={submit.isPending} onClick={() => submit.mutate({ badgeUserID })}>
             {dueCents > 0 ? text('microcredentials.work.submitAndPay', { amount: cents(dueCents) }) : text('microcredentials.work.submit')}
@@ -92,6 +92,7 @@ export function NextStep({ space }: { space: LearnerSpace }) {
         title={text('microcredentials.work.earnAgain')}
         consequences={[text('microcredentials.work.earnAgainHint')]}
         confirm={text('microcredentials.work.earnAgain')}
+        isHarmless
         isBusy={again.isPending}
         onConfirm={() => again.mutate({ badgeUserID })}
         onClose={() => setOpened(undefined)}
