@@ -1,6 +1,8 @@
 // npm run new:module -- lockers: an empty module, a part of the server and of the browser. Then: npm run new:resource.
+import { spawnSync } from 'node:child_process'
 import { newModule } from './lib/new/module.ts'
 import { Project } from './lib/new/project.ts'
+import { PNPM } from './lib/pnpm.mjs'
 import { root } from './lib/root.ts'
 import { Expected } from './lib/stopping.ts'
 
@@ -8,7 +10,10 @@ try {
   const project = new Project(root)
   newModule(project, process.argv[2] ?? '')
   for (const path of project.write()) console.log(path)
-  console.log('\nThe next command installs what it needs; pnpm install writes the lock file anew.')
+  console.log('\nInstalling it, so that the others find it.')
+  // Its name is new to the lock file; every other command takes that as it stands.
+  const { status } = spawnSync('npx', ['--yes', `pnpm@${PNPM}`, 'install', '--no-frozen-lockfile', '--loglevel=warn'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  console.log(status === 0 ? 'Then: npm run new:resource, or a screen of your own.' : `That failed. Run: npx pnpm@${PNPM} install`)
 } catch (error) {
   if (!(error instanceof Expected)) throw error
   console.error(`${error.message}\nnpm run new:module -- lockers`)

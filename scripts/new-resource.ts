@@ -20,7 +20,7 @@ try {
   const project = new Project(root)
   newResource(project, { module, many, one, spanish: { many: spanishMany, one: spanishOne }, scope, needs: values.needs })
   for (const path of project.write()) console.log(path)
-  console.log('\nThen: its fields in the definition and the table, its texts, and npm run db:generate.')
+  console.log('\nThen: its fields in the definition and the table, its texts, its help, its route in tests/specified-routes.ts, and npm run db:generate.')
 } catch (error) {
   if (!(error instanceof Expected)) throw error
   console.error(`${error.message}\n${usage}`)

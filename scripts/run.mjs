@@ -11,9 +11,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { followParent } from './lib/follow-parent.mjs'
 import { withLock } from './lib/lock.mjs'
+import { PNPM } from './lib/pnpm.mjs'
 
 const NODE = '24.21.0'
-const PNPM = '12.21.0'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, '.tools')

@@ -47,7 +47,7 @@ export function newResource(project: Project, given: NewResource): void {
   const title = (en: string, es: string): string => `{ en: ${text(capital(en))}, es: ${text(capital(es))} }`
   project.edit(inModule('screens.ts'), (source) =>
     [
-      `{ name: '${screen}', path: '/${screen}', area: 'app', needs: ['${needs}'], title: ${title(spoken(many), spanish.many)}, menus: [{ menu: 'main', order: 50 }] }`,
+      `{ name: '${screen}', path: '/${screen}', area: 'app', needs: ['${needs}'], title: ${title(spoken(many), spanish.many)}, menus: [{ menu: 'main', order: 50${module === 'settings' ? ", under: 'settings'" : ''} }] }`,
       `{ name: '${screen}/edit', path: '/${screen}/:id', area: 'app', needs: ['${needs}'], title: ${title(spoken(one), spanish.one)}, parent: '${screen}' }`,
     ].reduce((so, entry) => addEntry(so, 'screens', entry), source),
   )

@@ -12,6 +12,7 @@ import { giveDemoAccounts } from './accounts.ts'
 import { furnishSchools } from './facilities.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishCalendar } from './calendar.ts'
+import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
 import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await furnishSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
       await furnishPublicPages(tx, districtID)
+      await writeFormsAndHelp(tx, districtID)
       await furnishCalendar(tx, districtID, schoolDate(new Date(), timeZone))
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())

@@ -56,6 +56,8 @@ export interface Profile {
   /** Cells that say that a number is not told. */
   suppressed: number
   distinct: number
+  /** The distinct values were counted, not estimated. */
+  exact?: true
   minimum: string | number | null
   maximum: string | number | null
   average: number | null

@@ -1,0 +1,102 @@
+import { formQuestions, forms, formSections } from '@atrium/forms/tables'
+import type { QuestionMetadata, QuestionType } from '@atrium/forms/words'
+import type { Tx } from '@atrium/kit/server'
+import { helpDocuments } from '@atrium/site/tables'
+
+type Question = [type: QuestionType, text: string, metadata?: QuestionMetadata]
+interface Form {
+  title: string
+  description: string
+  sections: { title: string; questions: Question[] }[]
+}
+
+const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
+
+// A form is asked in the language that it is written in, so a district has one of each.
+const written: readonly Form[] = [
+  {
+    title: 'Questions for families',
+    description: 'Asked of parents and guardians who register, so that the office can greet them well.',
+    sections: [
+      {
+        title: 'Reaching you',
+        questions: [
+          ['opts', 'In which language should we call you?', { options: options('English', 'Spanish', 'Hmong', 'Punjabi', 'Another language') }],
+          ['chek', 'When is a good time to call?', { options: options('Morning', 'Midday', 'Afternoon', 'Evening') }],
+          ['phon', 'A second phone number', { help: 'We call it only when the first does not answer.' }],
+        ],
+      },
+      {
+        title: 'Your child',
+        questions: [
+          ['opts', 'How will your child come to school?', { options: options('School bus', 'By car', 'On foot or by bicycle') }],
+          ['line', 'Is there anything that the school should know?', { required: false }],
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Preguntas para las familias',
+    description: 'Para madres, padres y tutores que se registran, a fin de que la oficina pueda recibirlos bien.',
+    sections: [
+      {
+        title: 'Cómo comunicarnos con usted',
+        questions: [
+          ['opts', '¿En qué idioma prefiere que le llamemos?', { options: options('Español', 'Inglés', 'Mixteco', 'Otro idioma') }],
+          ['chek', '¿A qué hora le podemos llamar?', { options: options('Por la mañana', 'Al mediodía', 'Por la tarde', 'Por la noche') }],
+          ['phon', 'Un segundo número de teléfono', { help: 'Solo llamamos a este número si nadie contesta en el primero.' }],
+        ],
+      },
+      {
+        title: 'Su hija o hijo',
+        questions: [
+          ['opts', '¿Cómo llegará a la escuela?', { options: options('En autobús escolar', 'En automóvil', 'A pie o en bicicleta') }],
+          ['line', '¿Hay algo que la escuela deba saber?', { required: false }],
+        ],
+      },
+    ],
+  },
+]
+
+const help = [
+  {
+    route: 'students/add',
+    en: {
+      title: 'Before you add a student at Valle Verde',
+      html: '<p>Students of the district come in with the roster each night. Add one by hand only when a family stands at the counter and class begins tomorrow.</p><h3 id="papers">What the family brings</h3><ul><li>proof of age: a birth certificate or a passport</li><li>proof of address, not older than 60 days</li><li>the immunization record</li></ul>',
+    },
+    es: {
+      title: 'Antes de agregar a un estudiante en Valle Verde',
+      html: '<p>Los estudiantes del distrito llegan cada noche con los datos de inscripción. Agregue a alguien a mano solo si la familia está en la ventanilla y las clases empiezan mañana.</p><h3 id="papers">Lo que trae la familia</h3><ul><li>un comprobante de edad: acta de nacimiento o pasaporte</li><li>un comprobante de domicilio de no más de 60 días</li><li>la cartilla de vacunación</li></ul>',
+    },
+  },
+  {
+    route: 'self-registration/registrations',
+    en: {
+      title: 'How we decide on registrations',
+      html: '<p>The office of each school answers within two school days. Staff are accepted only after human resources has confirmed the name; write to hr@valleverde.example.</p>',
+    },
+    es: {
+      title: 'Cómo resolvemos los registros',
+      html: '<p>La oficina de cada escuela responde en dos días hábiles. Al personal se le acepta solo cuando recursos humanos ha confirmado el nombre; escriba a hr@valleverde.example.</p>',
+    },
+  },
+]
+
+/** What the demo district has written itself: questions for those who register, and help beside the product's own. */
+export async function writeFormsAndHelp(tx: Tx, districtID: number): Promise<void> {
+  await tx.insert(helpDocuments).values(help.flatMap(({ route, ...texts }) => (['en', 'es'] as const).map((language) => ({ districtID, route, language, ...texts[language] }))))
+  const made = await tx.insert(forms).values(written.map(({ title, description }) => ({ districtID, area: 'registration', title, description }))).returning({ id: forms.id })
+  const parts = written.flatMap(({ sections }, at) => sections.map(({ title, questions }, index) => ({ formID: made[at]!.id, sectionNumber: index + 1, title, questions })))
+  const sections = await tx.insert(formSections).values(parts.map(({ formID, sectionNumber, title }) => ({ districtID, formID, sectionNumber, title }))).returning({ id: formSections.id })
+  const asked = new Map<number, number>()
+  const next = (formID: number): number => {
+    asked.set(formID, (asked.get(formID) ?? 0) + 1)
+    return asked.get(formID)!
+  }
+  await tx.insert(formQuestions).values(
+    parts.flatMap(({ formID, questions }, at) =>
+      questions.map(([questionType, text, metadata = {}]) => ({ districtID, formID, sectionID: sections[at]!.id, questionNumber: next(formID), questionType, text, metadata })),
+    ),
+  )
+}
