@@ -33,7 +33,7 @@ test('standards come in, are browsed with the keys, searched, corrected and go o
   await page.keyboard.press('Enter')
   const details = page.getByRole('complementary', { name: 'Details' })
   await expect(details.getByRole('heading', { name: 'R.1' })).toBeVisible()
-  await expect(details.getByText('03')).toBeVisible()
+  await expect(details.getByText('Grade 3', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('searchbox', { name: 'Search the standards' }).fill('CRECIDA')

@@ -36,6 +36,9 @@ export const reasons = {
   ownSchemaWrong: ['schema', 'fail'],
   ownSchemaUnreadable: ['schema', 'warn'],
   schemaOfItsOwn: ['schema', 'warn'],
+  extensionOk: ['schema', 'pass'],
+  extensionWrong: ['schema', 'fail'],
+  extensionUnread: ['schema', 'warn'],
 
   signatureOk: ['signature', 'pass'],
   signatureOldSuite: ['signature', 'warn'],

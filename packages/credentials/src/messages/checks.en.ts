@@ -57,6 +57,9 @@ export const checksEn = {
   'credentials.reason.ownSchemaWrong': 'It does not follow the schema of its own that it names, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable': 'It names a schema of its own that is not written so that it can be followed here, and was not held against it: {address}',
   'credentials.reason.schemaOfItsOwn': 'It names a schema of its own that could not be read, and was not held against it: {address}',
+  'credentials.reason.extensionOk': 'Its extension “{name}” is as the extension’s own schema asks.',
+  'credentials.reason.extensionWrong': 'Its extension “{name}” is not as the extension’s own schema asks: {fields}',
+  'credentials.reason.extensionUnread': 'It carries an extension, “{name}”, whose schema could not be read, so it was not held against it.',
 
   'credentials.reason.signatureOk': 'The signature ({suite}) matches: nothing was changed since it was signed.',
   'credentials.reason.signatureOldSuite': 'It was signed by a draft of today’s method ({suite}).',

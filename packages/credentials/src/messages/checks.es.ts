@@ -59,6 +59,9 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.ownSchemaWrong': 'No cumple el esquema propio que menciona, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable': 'Menciona un esquema propio que está escrito de un modo que aquí no se puede aplicar, así que no se comparó con él: {address}',
   'credentials.reason.schemaOfItsOwn': 'Menciona un esquema propio que no se pudo leer, así que no se comparó con él: {address}',
+  'credentials.reason.extensionOk': 'Su extensión «{name}» es como exige el esquema de la propia extensión.',
+  'credentials.reason.extensionWrong': 'Su extensión «{name}» no es como exige el esquema de la propia extensión: {fields}',
+  'credentials.reason.extensionUnread': 'Contiene una extensión, «{name}», cuyo esquema no se pudo leer, por lo que no se comparó con él.',
 
   'credentials.reason.signatureOk': 'La firma ({suite}) coincide: no se cambió nada desde que se firmó.',
   'credentials.reason.signatureOldSuite': 'Se firmó con un borrador del método actual ({suite}).',

@@ -3,6 +3,7 @@ import { canonicalJSON } from '../proof/canonical.ts'
 import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
 import type { Check, Report } from '../words.ts'
 import { faultChecks, found, inOrder, verdictOf } from './checks.ts'
+import { extensionChecks } from './extension-checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { keyIn } from './keys-of-others.ts'
 import { isSame, revokedBy } from './status-checks.ts'
@@ -31,12 +32,13 @@ export async function verifyAssertion({ assertion, jws, readAt }: GivenAssertion
   const issuer = badge && (await profileAt(idOf(badge.issuer), around))
   const parts = { assertion, badge, issuer }
   const kind = verificationKind(assertion.verification)
-  const [signature, image] = await Promise.all([
+  const [signature, image, extensions] = await Promise.all([
     kind === 'signed' || jws ? signedChecks(parts, jws, around) : hostedChecks(parts, readAt, around),
     imageCheck(badge?.image ?? assertion.image, around),
+    extensionChecks([assertion, badge, issuer], around),
   ])
   const dates = dateChecks(textOf(assertion.issuedOn), textOf(assertion.expires), around.now)
-  const checks = inOrder([...shapeFindings(parts), ...signature, issuerCheck(parts), ...dates, recipientCheck(identitiesOf(assertion), around.email), image])
+  const checks = inOrder([...shapeFindings(parts), ...extensions, ...signature, issuerCheck(parts), ...dates, recipientCheck(identitiesOf(assertion), around.email), image])
   return { verdict: verdictOf(checks), standard: 'ob2', checks, summary: summaryOfAssertion(assertion, badge ?? {}, issuer ?? (isObject(badge?.issuer) ? badge.issuer : {})) }
 }
 

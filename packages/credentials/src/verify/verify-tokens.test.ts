@@ -126,4 +126,17 @@ describe('What others hand in', () => {
     expect(report).toMatchObject({ verdict, standard: null })
     expect(reasonsOf(report)).toEqual(['jsonFormat', reason])
   })
+
+  it.each([
+    ['as its schema asks', { exampleProperty: 'Short and sweet' }, 'extensionOk'],
+    ['otherwise', { 'http://schema.org/text': 1337 }, 'extensionWrong'],
+    ['of a type that its context does not know', { type: ['Extension', 'extensions:Another'], exampleProperty: 'x' }, 'extensionUnread'],
+  ])('an extension of Open Badges 2.0 that is %s is told of', async (_, patch, reason) => {
+    const { around, web } = issuing()
+    const context = 'https://extensions.example.org/example/context.json'
+    web.set(context, { '@context': {}, 'obi:validation': [{ 'obi:validatesType': 'obi:extensions/#ExampleExtension', 'obi:validationSchema': 'https://extensions.example.org/example/schema.json' }] })
+    web.set('https://extensions.example.org/example/schema.json', { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object', properties: { exampleProperty: { type: 'string' } }, required: ['exampleProperty'] })
+    const given = { '@context': ['https://w3id.org/openbadges/v2', context], type: 'Assertion', id: 'https://example.org/a', recipient: { type: 'email', identity: 'a@b.example', hashed: false }, badge: 'https://example.org/b', verification: { type: 'hosted' }, issuedOn: '2026-01-01T00:00:00Z', 'extensions:exampleExtension': { type: ['Extension', 'extensions:ExampleExtension'], ...patch } }
+    expect(reasonsOf(await verifyAnything(text(given), around()))).toContain(reason)
+  })
 })

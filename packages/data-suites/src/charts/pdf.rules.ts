@@ -1,8 +1,11 @@
-/** A picture of one page: its JPEG and how many pixels it has. */
+import type { PictureText } from './picture.rules.ts'
+
+/** A picture of one page: its JPEG, how many pixels it has, and the words that stand in it, so that they are found, copied and read aloud. */
 export interface PdfPage {
   jpeg: Uint8Array
   width: number
   height: number
+  texts?: readonly PictureText[]
 }
 
 /** Letter on its side, in points, and its margin. */
@@ -11,6 +14,17 @@ export const paper = { width: 792, height: 612, margin: 36 }
 const encoder = new TextEncoder()
 // As PDF writes text of any language: UTF-16 with its mark, in hexadecimal.
 const hex = (text: string): string => `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}>`
+
+// The signs of Western European languages, which the fonts that every reader has can tell; others are left out.
+const plain = (text: string): string => [...text].map((sign) => ((sign.codePointAt(0) ?? 0) < 128 ? sign.replace(/[()\\]/g, '\\$&') : `\\${western(sign).toString(8).padStart(3, '0')}`)).join('')
+const western = (sign: string): number => {
+  const code = sign.codePointAt(0) ?? 0
+  return code >= 160 && code < 256 ? code : (({ '…': 133, '–': 150, '—': 151, '“': 147, '”': 148, '’': 146, '€': 128, '•': 149 })[sign] ?? 32)
+}
+
+/** Words under a picture: unseen, but there. */
+const unseen = (texts: readonly PictureText[], scale: number, top: number): string =>
+  texts.map(({ content, x, y, size }) => `BT 3 Tr /Words ${(size * scale).toFixed(2)} Tf ${(paper.margin + x * scale).toFixed(2)} ${(top - y * scale).toFixed(2)} Td (${plain(content)}) Tj ET`).join('\n')
 
 /** Pages of pictures as one PDF. Each picture is as wide as the paper within its margins, or as high, and stands at the top. */
 export function pdfOf(title: string, pages: readonly PdfPage[]): Uint8Array {
@@ -32,18 +46,19 @@ export function pdfOf(title: string, pages: readonly PdfPage[]): Uint8Array {
     }
     write('endobj\n')
   }
-  // 1 the catalog, 2 the pages, 3 the title; then three for each page.
-  const first = 4
+  // 1 the catalog, 2 the pages, 3 the title, 4 the font of the words; then three for each page.
+  const first = 5
   write('%PDF-1.7\n')
   object('<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>')
   object(`<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${first + at * 3} 0 R`).join(' ')}] >>`)
   object(`<< /Title ${hex(title)} >>`)
-  pages.forEach(({ jpeg, width, height }, at) => {
+  object('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  pages.forEach(({ jpeg, width, height, texts = [] }, at) => {
     const own = first + at * 3
     const scale = Math.min((paper.width - 2 * paper.margin) / width, (paper.height - 2 * paper.margin) / height)
     const size = [width * scale, height * scale] as const
-    const content = encoder.encode(`q ${size[0].toFixed(2)} 0 0 ${size[1].toFixed(2)} ${paper.margin} ${(paper.height - paper.margin - size[1]).toFixed(2)} cm /Picture Do Q`)
-    object(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Contents ${own + 1} 0 R /Resources << /XObject << /Picture ${own + 2} 0 R >> >> >>`)
+    const content = encoder.encode(`q ${size[0].toFixed(2)} 0 0 ${size[1].toFixed(2)} ${paper.margin} ${(paper.height - paper.margin - size[1]).toFixed(2)} cm /Picture Do Q\n${unseen(texts, scale, paper.height - paper.margin)}`)
+    object(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Contents ${own + 1} 0 R /Resources << /XObject << /Picture ${own + 2} 0 R >> /Font << /Words 4 0 R >> >> >>`)
     object(`<< /Length ${content.length} >>`, content)
     object(`<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`, jpeg)
   })

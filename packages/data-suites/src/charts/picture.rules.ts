@@ -1,3 +1,12 @@
+/** Words and where they stand, by their base line. Pixels. */
+export interface PictureText {
+  content: string
+  x: number
+  y: number
+  size: number
+  weight?: number
+}
+
 /** A tile as it is drawn into one picture. Pixels. */
 export interface PicturePart {
   title: string
@@ -5,8 +14,8 @@ export interface PicturePart {
   y: number
   width: number
   height: number
-  /** An SVG of its own, and its place within the tile. */
-  drawing: { source: string; x: number; y: number; width: number; height: number } | null
+  /** An SVG of its own, its place within the tile, and the words in it. */
+  drawing: { source: string; x: number; y: number; width: number; height: number; texts?: readonly PictureText[] } | null
   number: string | null
   rows: readonly (readonly string[])[]
 }
@@ -14,24 +23,31 @@ export interface PicturePart {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const line = 20
 
+const cut = (content: string, room: number, letter: number): string => (content.length * letter > room ? `${content.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…` : content)
+
+/** What is written into a tile beside its drawing: its name, and its number, or as many rows of its table as there is room for. */
+export function textsOf({ title, width, height, drawing, number, rows }: PicturePart): PictureText[] {
+  const name = { content: cut(title, width - 24, 9), x: 12, y: 28, size: 16, weight: 600 }
+  if (drawing) return [name]
+  if (number !== null) return [name, { content: number, x: 12, y: 76, size: 32, weight: 600 }]
+  const column = (width - 24) / Math.max(1, rows[0]?.length ?? 1)
+  const room = Math.max(0, Math.floor((height - 56) / line))
+  return [name, ...rows.slice(0, room).flatMap((row, at) => row.map((cell, index) => ({ content: cut(cell, column, 7), x: 12 + index * column, y: 60 + at * line, size: 13, weight: at === 0 ? 600 : 400 })))]
+}
+
 /** Tiles as one SVG, each framed with its name, below a heading where there is one; of a table as many rows as there is room for. */
 export function pictureOf(parts: readonly PicturePart[], { width, height, ground, ink, font, heading }: { width: number; height: number; ground: string; ink: string; font: string; heading?: string }): string {
-  const cut = (content: string, room: number, letter: number) => (content.length * letter > room ? `${content.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…` : content)
-  const text = (x: number, y: number, content: string, size: number, weight = 400) => `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${ink}">${escaped(content)}</text>`
+  const text = ({ x, y, content, size, weight = 400 }: PictureText) => `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${ink}">${escaped(content)}</text>`
   const drawn = parts.map((part) => {
-    const frame = `<rect width="${part.width}" height="${part.height}" rx="6" fill="none" stroke="${ink}" stroke-opacity="0.15"/>${text(12, 28, cut(part.title, part.width - 24, 9), 16, 600)}`
-    if (part.drawing) {
-      const { source, ...at } = part.drawing
-      return inPlace(part, frame + source.replace('<svg', `<svg x="${at.x}" y="${at.y}"`))
-    }
-    if (part.number !== null) return inPlace(part, frame + text(12, 76, part.number, 32, 600))
-    const wide = part.rows[0]?.length ?? 1
-    const column = (part.width - 24) / Math.max(1, wide)
-    const room = Math.max(0, Math.floor((part.height - 56) / line))
-    const cells = part.rows.slice(0, room).map((row, at) => row.map((cell, index) => text(12 + index * column, 60 + at * line, cut(cell, column, 7), 13, at === 0 ? 600 : 400)).join(''))
-    return inPlace(part, frame + cells.join(''))
+    const frame = `<rect width="${part.width}" height="${part.height}" rx="6" fill="none" stroke="${ink}" stroke-opacity="0.15"/>${textsOf(part).map(text).join('')}`
+    if (!part.drawing) return inPlace(part, frame)
+    const { source, x, y } = part.drawing
+    return inPlace(part, frame + source.replace('<svg', `<svg x="${x}" y="${y}"`))
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(font)}"><rect width="100%" height="100%" fill="${ground}"/>${heading === undefined ? '' : text(0, 24, heading, 20, 600)}${drawn.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(font)}"><rect width="100%" height="100%" fill="${ground}"/>${heading === undefined ? '' : text({ ...headingAt, content: heading })}${drawn.join('')}</svg>`
 }
+
+/** Where the heading of a picture stands. */
+export const headingAt = { x: 0, y: 24, size: 20, weight: 600 }
 
 const inPlace = ({ x, y }: PicturePart, content: string): string => `<g transform="translate(${x} ${y})">${content}</g>`

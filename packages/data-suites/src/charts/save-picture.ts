@@ -1,5 +1,5 @@
 import { pagesOf, paper, pdfOf, type PdfPage } from './pdf.rules.ts'
-import { pictureOf, type PicturePart } from './picture.rules.ts'
+import { headingAt, pictureOf, textsOf, type PicturePart, type PictureText } from './picture.rules.ts'
 
 /** Pixels of the file for each of the screen: sharp on paper. */
 const sharpness = 2
@@ -23,8 +23,11 @@ export async function savePdf(name: string, parts: readonly PicturePart[], { wid
   for (const [at, { from, to }] of cuts.entries()) {
     const mine = parts.filter((part) => part.y < to && part.y + part.height > from).map((part) => ({ ...part, y: part.y - from + heading }))
     const size = { width, height: Math.round(to - from + heading) }
-    const jpeg = await drawn(mine, { ...size, heading: cuts.length > 1 ? `${name} · ${at + 1}/${cuts.length}` : name }, 'image/jpeg')
-    pages.push({ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width: size.width * sharpness, height: size.height * sharpness })
+    const title = cuts.length > 1 ? `${name} · ${at + 1}/${cuts.length}` : name
+    const jpeg = await drawn(mine, { ...size, heading: title }, 'image/jpeg')
+    const words = mine.flatMap((part) => [...textsOf(part), ...(part.drawing?.texts ?? [])].map((text) => ({ ...text, x: text.x + part.x, y: text.y + part.y })))
+    const texts = [{ ...headingAt, content: title }, ...words].map((text) => ({ ...text, x: text.x * sharpness, y: text.y * sharpness, size: text.size * sharpness }))
+    pages.push({ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width: size.width * sharpness, height: size.height * sharpness, texts })
   }
   save(new Blob([pdfOf(name, pages) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), `${fileName(name)}.pdf`)
 }
@@ -77,8 +80,16 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
     y: at.top - origin.top,
     width: at.width,
     height: at.height,
-    drawing: svg && drawn ? { source: new XMLSerializer().serializeToString(svg), x: drawn.left - at.left, y: drawn.top - at.top, width: drawn.width, height: drawn.height } : null,
+    drawing: svg && drawn ? { source: new XMLSerializer().serializeToString(svg), x: drawn.left - at.left, y: drawn.top - at.top, width: drawn.width, height: drawn.height, texts: wordsOf(svg, at) } : null,
     number,
     rows,
   }
+}
+
+function wordsOf(svg: Element, origin: DOMRect): PictureText[] {
+  return [...svg.querySelectorAll('text')].flatMap((text) => {
+    const content = text.textContent?.trim() ?? ''
+    const at = text.getBoundingClientRect()
+    return content === '' || at.width === 0 ? [] : [{ content, x: at.left - origin.left, y: at.bottom - origin.top - 3, size: Number.parseFloat(getComputedStyle(text).fontSize) || 11 }]
+  })
 }

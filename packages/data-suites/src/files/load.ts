@@ -10,7 +10,7 @@ import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
 import { lineInWhole } from './json-lines.ts'
 import { footerSays, footerSQL, loadSQL, shown, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
-import { barsSQL, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
+import { barsSQL, countedRows, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
 import { widened } from './typing.rules.ts'
@@ -150,10 +150,11 @@ export async function profile(engine: Engine, parts: readonly string[], columns:
   const files = parts.map((file) => ({ file }))
   const from = `read_parquet([${files.map((_, at) => `$${at + 1}`).join(', ')}], union_by_name = true)`
   const profiles: Profile[] = []
+  const [[rows] = []] = await engine.work([{ sql: `SELECT sum(num_rows) FROM parquet_file_metadata([${files.map((_, at) => `$${at + 1}`).join(', ')}])`, params: files }])
   // Wide tables in strips, so that a statement stays of a size.
   for (let start = 0; start < columns.length; start += 60) {
     const strip = columns.slice(start, start + 60)
-    const [measured = []] = await engine.work([{ sql: measureSQL(from, strip), params: files }])
+    const [measured = []] = await engine.work([{ sql: measureSQL(from, strip, Number(rows ?? 0) <= countedRows), params: files }])
     const found = profilesOf(measured, strip)
     const drawn: Cell[][] = []
     for (const sql of barsSQL(from, strip.map((column, at) => ({ ...column, at, profile: found[at] as Profile })))) drawn.push(...(await engine.work([{ sql, params: files }])))

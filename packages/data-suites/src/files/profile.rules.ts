@@ -15,12 +15,15 @@ const bare = (text: string): string => text.replaceAll('\0', '')
 /** How many bars a small distribution has. */
 const bars = 12
 
+/** Up to so many rows values are counted one by one, so that a column of ids shows that each is its own; beyond, by estimate. */
+export const countedRows = 200_000
+
 /** One statement that measures every column at once; six numbers each, after the count of rows. */
-export function measureSQL(from: string, columns: readonly ProfiledColumn[]): string {
+export function measureSQL(from: string, columns: readonly ProfiledColumn[], exact: boolean): string {
   const measured = columns.map(({ name, kind }) => {
     const at = quoted(name)
     const ends = kind === 'text' ? ['NULL', 'NULL', 'NULL'] : [`min(${at})`, `max(${at})`, isNumeric(kind) ? `avg(${at})` : 'NULL']
-    return [`count(${at})`, kind === 'text' ? '0' : `count(${quoted(name + notTold)})`, `approx_count_distinct(${at})`, ...ends].join(', ')
+    return [`count(${at})`, kind === 'text' ? '0' : `count(${quoted(name + notTold)})`, exact ? `count(DISTINCT ${at})` : `approx_count_distinct(${at})`, ...ends].join(', ')
   })
   return `SELECT count(*), ${measured.join(', ')} FROM ${from}`
 }
@@ -32,7 +35,7 @@ export function profilesOf(row: readonly Cell[], columns: readonly ProfiledColum
   return columns.map(({ kind }, at) => {
     const [told, suppressed, distinct, minimum, maximum, average] = row.slice(1 + at * 6, 7 + at * 6)
     const end = (cell: Cell | undefined) => (isNumeric(kind) ? numbered(cell) : (cell === null || cell === undefined ? null : bare(String(cell))))
-    return { rows, missing: rows - Number(told ?? 0), suppressed: Number(suppressed ?? 0), distinct: Math.min(Number(distinct ?? 0), Number(told ?? 0)), minimum: end(minimum), maximum: end(maximum), average: numbered(average), bars: [] }
+    return { rows, missing: rows - Number(told ?? 0), suppressed: Number(suppressed ?? 0), distinct: Math.min(Number(distinct ?? 0), Number(told ?? 0)), minimum: end(minimum), maximum: end(maximum), average: numbered(average), ...(rows <= countedRows && { exact: true as const }), bars: [] }
   })
 }
 

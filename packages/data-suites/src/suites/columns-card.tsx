@@ -18,7 +18,7 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
   const isProfiled = rows.some((row) => row.profile !== null)
   const told = (value: string | number | null) => (typeof value === 'number' ? number(Math.round(value * 100) / 100) : value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value)
   // Of many values they are counted by estimate, and a number that is not exact must not look it.
-  const counted = ({ distinct, bars }: Profile) => (distinct > bars.length ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) }) : number(distinct))
+  const counted = ({ distinct, bars, exact }: Profile) => (distinct > bars.length && !exact ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) }) : number(distinct))
   // An id or a year is written in digits and is no amount: it has no mean, and no thousands.
   const isLabel = (kind: Kind, dataType: DataType) => isNumeric(kind) && dataType !== 'continuous'
   const columns: Column<AttributeView>[] = [

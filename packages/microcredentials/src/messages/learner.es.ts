@@ -72,7 +72,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.work.heldUntil': 'La credencial fue válida hasta el {date}.',
   'microcredentials.work.wallet': 'Mis credenciales',
   'microcredentials.work.earnAgain': 'Obtenerla de nuevo',
-  'microcredentials.work.earnAgainHint': 'Usted comienza de nuevo, en la versión que se ofrece hoy y con su tarifa, si la tiene. Lo que entregó antes queda en el historial, y la credencial anterior permanece como está en su cartera.',
+  'microcredentials.work.earnAgainHint': 'Usted comienza de nuevo, en la versión que se ofrece hoy y con su cuota, si la tiene. Lo que entregó antes queda en el historial, y la credencial anterior permanece como está en su billetera.',
   'microcredentials.work.begunAgain': 'Ha comenzado de nuevo.',
   'microcredentials.refusal.notOffered': 'Esta microcredencial ya no se ofrece.',
   'microcredentials.work.next.4': 'Se piden cambios',

@@ -36,9 +36,11 @@ export const earningHelp: readonly HelpText[] = [
     title: { en: 'My microcredentials', es: 'Mis microcredenciales' },
     html: {
       en: `<p>What waits for you stands first. On the page of one you add <strong>evidence</strong> (files, links, texts), answer the <strong>reflections</strong>, and read in words what is still owed. What you write is saved by itself.</p>
-<p>After <strong>Submit</strong> a reviewer looks at it, or a fee is due first: pay by card or with a prepaid code. Until a reviewer has begun you can withdraw. If revisions are requested, what to change stands beside each part.</p>`,
+<p>After <strong>Submit</strong> a reviewer looks at it, or a fee is due first: pay by card or with a prepaid code. Until a reviewer has begun you can withdraw. If revisions are requested, what to change stands beside each part.</p>
+<p>What you have earned and whose credential was revoked or has expired can be earned again while it is offered: you begin anew, and the old credential stays in your wallet.</p>`,
       es: `<p>Primero está lo que espera por usted. En la página de cada una agrega <strong>evidencias</strong> (archivos, enlaces, textos), responde las <strong>reflexiones</strong> y lee en palabras lo que falta. Lo que escribe se guarda solo.</p>
-<p>Después de <strong>Entregar</strong> alguien la revisa, o antes hay que pagar una cuota: con tarjeta o con un código prepagado. Mientras la revisión no haya comenzado, puede retirarla. Si se le piden cambios, junto a cada parte se indica cuáles.</p>`,
+<p>Después de <strong>Entregar</strong> alguien la revisa, o antes hay que pagar una cuota: con tarjeta o con un código prepagado. Mientras la revisión no haya comenzado, puede retirarla. Si se le piden cambios, junto a cada parte se indica cuáles.</p>
+<p>Lo que obtuvo y cuya credencial fue revocada o venció puede obtenerse de nuevo mientras se ofrezca: usted comienza otra vez, y la credencial anterior permanece en su billetera.</p>`,
     },
   },
   {
