@@ -172,6 +172,16 @@ describe('rows that name one record twice', () => {
     expect(rows[3]!.issues[0]!.values).toEqual({ first: 2 })
   })
 
+  test('a student who is listed once for each person to call is one', async () => {
+    const source = await bundle({ 'students.csv': 'Student_id,First_name,Last_name,Contact_name,Contact_phone\n1,Ana,Paz,Ma Paz,555\n1,Ana,Paz,Pa Paz,556\n1,Anna,Paz,Pa Paz,556\n' })
+    const rows = await drafts(source, 'students.csv')
+    expect(rows.map((row) => [row.draft !== null, row.issues[0]?.code])).toEqual([
+      [true, undefined],
+      [false, 'duplicateRow'],
+      [false, 'duplicateId'],
+    ])
+  })
+
   test('one person is put into one section once in a role', async () => {
     const source = await bundle({
       'enrollments.csv': 'sourcedId,classSourcedId,userSourcedId,role\n1,c,u,student\n2,c,u,student\n3,c,u,teacher\n',

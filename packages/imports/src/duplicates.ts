@@ -9,33 +9,39 @@ const width = 5
 /**
  * Remembers the ids of a file by 64 bits of each, about 40 bytes of memory, to find rows that name one record twice: among a
  * million ids, two that are taken for one happen once in tens of millions of files.
- * A person listed once a school is no fault: such rows differ in their schools alone.
+ * A person listed once a school is no fault: such rows differ in their schools alone. Nor is one listed once for each person to call:
+ * what is not read of a row cannot contradict.
  */
 export class RepeatFinder {
-  readonly #schoolColumns: ReadonlySet<number>
+  readonly #unread: ReadonlySet<number> | null
+  readonly #besides: ReadonlySet<number> | null
   #slots = new Uint32Array(1024 * width)
   #count = 0
 
-  /** @param schoolColumns columns that may differ between rows of one person */
-  constructor(schoolColumns: Iterable<number> = []) {
-    this.#schoolColumns = new Set(schoolColumns)
+  /**
+   * @param schoolColumns columns that may differ between rows of one person
+   * @param unread columns that fill no field
+   */
+  constructor(schoolColumns: readonly number[] = [], unread: readonly number[] = []) {
+    this.#unread = unread.length > 0 ? new Set(unread) : null
+    this.#besides = schoolColumns.length > 0 ? new Set([...schoolColumns, ...unread]) : null
   }
 
   /** @returns null for an id not met before */
   meet(id: string, line: number, cells: readonly string[]): Repeat | null {
     if (this.#count * width * 2 > this.#slots.length) this.#grow()
     const [low, high] = [hash(id, 0x811c9dc5), hash(id, 0x9747b28c)]
-    const whole = hashCells(cells, null)
+    const whole = hashCells(cells, this.#unread)
     const at = find(this.#slots, low, high)
     const slots = this.#slots
     if (slots[at + 2] === 0) {
       this.#count++
-      slots.set([low, high, line, whole, this.#schoolColumns.size === 0 ? whole : hashCells(cells, this.#schoolColumns)], at)
+      slots.set([low, high, line, whole, this.#besides === null ? whole : hashCells(cells, this.#besides)], at)
       return null
     }
     const first = slots[at + 2]!
     if (slots[at + 3] === whole) return { first, kind: 'same' }
-    if (this.#schoolColumns.size > 0 && slots[at + 4] === hashCells(cells, this.#schoolColumns)) return { first, kind: 'addsSchools' }
+    if (this.#besides !== null && slots[at + 4] === hashCells(cells, this.#besides)) return { first, kind: 'addsSchools' }
     return { first, kind: 'differs' }
   }
 

@@ -83,8 +83,8 @@ const oncePerRecord: Partial<Record<FileKind, string>> = {
 function repeatCheck<K extends FileKind>(mapping: FileMapping & { kind: K }): ((converted: Converted<K>, row: Row) => ReadRow<K>) | null {
   const key = oncePerRecord[mapping.kind]
   if (key === undefined) return null
-  const schoolColumns = mapping.kind === 'users' ? mapping.columns.flatMap((field, at) => (field === 'schools' ? [at] : [])) : []
-  const ids = new RepeatFinder(schoolColumns)
+  const columnsOf = (wanted: string | null): number[] => mapping.columns.flatMap((field, at) => (field === wanted ? [at] : []))
+  const ids = new RepeatFinder(mapping.kind === 'users' ? columnsOf('schools') : [], columnsOf(null))
   const pairs = mapping.kind === 'enrollments' && mapping.columns.includes('sourcedId') ? new RepeatFinder() : null
   return (converted, row) => {
     const draft = converted.draft as Record<string, unknown>

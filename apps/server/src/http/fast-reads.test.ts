@@ -12,6 +12,9 @@ const greetings = router({
   greet: open('anyone').input(z.object({ name: z.string() })).query(({ input }) => `Hello ${input.name}`),
   news: open('anyone', { keepable: true }).query(() => 'School begins on Monday'),
   count: open('anyone', { keepable: true, remembered: 60 }).query(() => ++counted),
+  breaks: open('anyone').query(() => {
+    throw new Error('Failed query: select "secret" from "users"')
+  }),
   rename: open('anyone').input(z.object({ name: z.string() })).mutation(({ input }) => input.name),
 })
 
@@ -42,6 +45,11 @@ describe('the short way for reads', () => {
       status: 200,
       body: [{ result: { data: 'Hello Ana' } }, { result: { data: 'Hello Ben' } }],
     })
+  })
+  test('tells nothing of a bug, of its statement least of all', async () => {
+    const answer = await ask('breaks')
+    expect(answer).toMatchObject({ status: 500, body: { error: { message: 'Something went wrong on our side. It has been recorded.' } } })
+    expect(JSON.stringify(answer)).not.toContain('select')
   })
   test.each([
     ['a mutation', 'rename?input=%7B%7D'],

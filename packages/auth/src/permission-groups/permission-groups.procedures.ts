@@ -11,7 +11,8 @@ const generated = resourceProcedures(permissionGroupsResource, {
   columns: { memberCount },
   // Nobody hands out what they do not hold, nor takes from themselves what they are using to do so.
   beforeWrite: async ({ ctx, before, draft }) => {
-    const given = draft.permissions.filter((permission) => !before?.permissions.includes(permission))
+    // A call that names none leaves it to the column: an empty group.
+    const given = (draft.permissions ?? []).filter((permission) => !before?.permissions.includes(permission))
     if (given.some((permission) => !permission.endsWith('.own') && permission !== 'classroom.use' && !ctx.user.permissions.has(permission))) throw refuse.forbidden('auth.permissionGroups.notYours')
     return Promise.resolve({})
   },

@@ -61,6 +61,11 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
             {text('dataSuites.files.sheets', { read: file.sheets.read, others: file.sheets.others.join(', '), count: file.sheets.others.length })}
           </Text>
         )}
+        {file.furtherHeaders > 0 && (
+          <Text size="sm" c="dimmed">
+            {text('dataSuites.files.furtherHeaders', { count: file.furtherHeaders })}
+          </Text>
+        )}
         <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">

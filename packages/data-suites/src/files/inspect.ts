@@ -56,7 +56,7 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   const headerLine = further > 0 ? (under[further - 1]?.line ?? null) : found.headerLine
   // The engine passes over records, however many lines one has.
   const within = all.filter((row) => row.line < (headerLine ?? 0)).flatMap((row) => row.cells).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-  const dialect: Dialect = { ...written, headerLine, ...(within > 0 && { skip: (headerLine ?? 0) - within }), ...(habits && { habits }) }
+  const dialect: Dialect = { ...written, headerLine, ...(further > 0 && { furtherHeaders: further }), ...(within > 0 && { skip: (headerLine ?? 0) - within }), ...(habits && { habits }) }
   const headers = further > 0 ? underGroups(found.headers, under[0]) : withGroups(found.headers, all.findLast((row) => row.line < (found.headerLine ?? 0)))
   return { format, dialect, columns: columnNames(headers), sample: habits ? sample.map((row) => row.map((cell) => withoutHabits(cell, habits))) : sample }
 }

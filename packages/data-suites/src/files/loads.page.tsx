@@ -87,6 +87,7 @@ function Loads({ rows, onErrors, onAgain }: { rows: readonly LoadView[]; onError
     {
       key: 'started',
       label: text('dataSuites.loads.started'),
+      noWrap: true,
       cell: (row) => (
         <>
           {ago(row.startedAt)}

@@ -10,6 +10,8 @@ export interface Dialect {
   escape?: string
   /** Physical line of the header, of several the last; null where the first line is data. */
   headerLine: number | null
+  /** How many records under the header are headers as well: a person is told, since one could be data. */
+  furtherHeaders?: number
   /** How many records stand above the data, where those are fewer than lines. */
   skip?: number
   lineEnd: '\n' | '\r\n' | '\r'

@@ -41,6 +41,7 @@ export const filesEn = {
   'dataSuites.files.status.dltp': 'Removal asked for',
   'dataSuites.files.status.dltr': 'Removed',
   'dataSuites.files.sheets': 'Read from the sheet “{read}”. Not read: {others}. To load {count, plural, one {it} other {one of them}}, save it as a file of its own.',
+  'dataSuites.files.furtherHeaders': '{count, plural, one {One line} other {# lines}} under the header {count, plural, one {was} other {were}} read as part of it: units or notes, and no data.',
   'dataSuites.files.rowCount': '{count, plural, one {# row} other {# rows}}',
   'dataSuites.files.errorCount': '{count, plural, one {# line or cell} other {# lines or cells}} could not be read',
   'dataSuites.files.download': 'Download the list',

@@ -42,6 +42,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.files.status.dltp': 'Eliminación solicitada',
   'dataSuites.files.status.dltr': 'Quitado',
   'dataSuites.files.sheets': 'Se leyó la hoja «{read}». No se {count, plural, one {leyó} other {leyeron}}: {others}. Para cargar {count, plural, one {esa hoja} other {una de esas hojas}}, guárdela como archivo aparte.',
+  'dataSuites.files.furtherHeaders': '{count, plural, one {Una línea} other {# líneas}} debajo del encabezado se {count, plural, one {leyó} other {leyeron}} como parte de él: unidades o notas, y no datos.',
   'dataSuites.files.rowCount': '{count, plural, one {# fila} other {# filas}}',
   'dataSuites.files.errorCount': '{count, plural, one {No se pudo leer # línea o celda} other {No se pudieron leer # líneas o celdas}}',
   'dataSuites.files.download': 'Descargar la lista',

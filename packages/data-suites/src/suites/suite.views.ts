@@ -32,6 +32,8 @@ export interface FileView {
   sources: { name: string; rows: number | null; loadedAt: string | null }[]
   /** Of a workbook of several sheets: which was read, and which were not. Told to who may change the file. */
   sheets: NonNullable<Dialect['sheets']> | null
+  /** How many records under the header were read as headers too; told to the same. */
+  furtherHeaders: number
   online: boolean
   drift: Drift | null
   failure: MessageRef | null

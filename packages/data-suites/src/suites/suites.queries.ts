@@ -57,6 +57,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       errorCount: file.errorCount,
       sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows: uncounted.has(file.id) ? null : rows, loadedAt })),
       sheets: role === 'view' ? null : (file.sheets ?? null),
+      furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
       online: servesData(file.status, file.serving.length),
       drift: file.drift,
       failure: file.failure,

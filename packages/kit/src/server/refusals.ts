@@ -4,7 +4,7 @@ import { say } from './messages.ts'
 
 /**
  * The refusal inside whatever was thrown, or undefined for a bug. Also knows the database's own refusals:
- * a value that is taken (409), a record in use (409), text it cannot hold (422), and being out of reach (503).
+ * a value that is taken (409), a record in use (409), text or a number it cannot hold (422), and being out of reach (503).
  */
 export function asRefusal(thrown: unknown): Refusal | undefined {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
@@ -39,6 +39,8 @@ function databaseRefusal(error: Error & { code?: unknown; constraint_name?: stri
   if (unreachable.test(error.code)) return refuse.unavailable('kit.refusal.unavailable')
   if (error.code === '23505') return refuse.conflict('kit.valid.unique')
   if (error.code === '23503') return refuse.conflict('kit.refusal.inUse')
-  if (error.code === '22021' || error.code === '22P05') return refuse.invalid('kit.valid.notAllowed')
+  if (error.code === '22021' || error.code === '22P05' || error.code === '22003') return refuse.invalid('kit.valid.notAllowed')
+  // Half of a surrogate pair is text to JSON, and none to the database's.
+  if (error.code === '22P02' && /\bjson\b/.test(error.message)) return refuse.invalid('kit.valid.notAllowed')
   return undefined
 }

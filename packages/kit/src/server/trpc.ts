@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { meets, refuse, type Needs, type Refusal, type RefusalAnswer, type RefusalCode } from '../shared/index.ts'
 import type { BaseContext, UserRequest } from './context.ts'
+import { say } from './messages.ts'
 import { asRefusal, tell } from './refusals.ts'
 
 /** Who may call a procedure. Every procedure declares one; the server refuses to start where one does not. */
@@ -25,7 +26,8 @@ const t = initTRPC
       const refusal = asRefusal(error)
       const answer: RefusalAnswer | undefined = refusal && tell(refusal, ctx?.language ?? 'en')
       return {
-        message: answer?.detail ?? shape.message,
+        // Of a bug nothing is told, the statement least of all that the database's own message holds.
+        message: answer?.detail ?? (shape.data.httpStatus < 500 ? shape.message : say(ctx?.language ?? 'en', { id: 'kit.refusal.unexpected' })),
         code: shape.code,
         // No stack, no path of the machine: only what the reader can use.
         data: { code: shape.data.code, httpStatus: shape.data.httpStatus, path: shape.data.path, refusal: answer },
