@@ -20,15 +20,16 @@ export interface ChartLook {
   font: string
   /** BCP 47, for numbers and dates on the axes. */
   locale: string
-  /** Entries of a legend side by side; 3 unless told. */
-  legendColumns?: number
+  /** Pixels of the place; what is drawn for no place in particular has 450. */
+  width?: number
 }
 
 /**
  * Completes a vega-lite specification with data, the width of its place and the house's look.
  * @param height pixels
  */
-export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font, legendColumns = 3 }: ChartLook): Record<string, unknown> {
+export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font, width = 450 }: ChartLook): Record<string, unknown> {
+  const columns = Math.max(1, Math.floor(width / 150))
   const ink = inks[scheme]
   const { config, ...rest } = spec
   return {
@@ -53,9 +54,14 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       // What is written on cells of the ramp: on its strong end and on its weak end.
       style: { onStrong: { color: scheme === 'light' ? '#ffffff' : '#101418' }, onWeak: { color: scheme === 'light' ? '#212529' : '#f1f3f5' } },
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
-      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns: legendColumns, labelLimit: 140, symbolLimit: 15 },
+      // A title that is longer than its axis goes on beside what stands there, not out of the picture.
+      axisQuantitative: { titleAnchor: 'end' },
+      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns, labelLimit: legendLabel(width, columns), symbolLimit: 15 },
       aria: false,
       ...(config as object | undefined),
     },
   }
 }
+
+/** Pixels of an entry's text: so many stand side by side under the plot, behind the labels of its axis, each with its sign and a gap. */
+const legendLabel = (width: number, columns: number): number => Math.max(60, Math.min(140, Math.floor((width - 70) / columns) - 24))

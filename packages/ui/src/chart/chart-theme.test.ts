@@ -24,3 +24,11 @@ test('dark pages have other inks than light ones', () => {
   const of = (scheme: 'light' | 'dark') => (dressed(bars, [], 200, { ...look, scheme }).config as { axis: { labelColor: string } }).axis.labelColor
   expect(of('dark')).not.toBe(of('light'))
 })
+
+test('entries of a legend stand side by side as far as there is room, and share it', () => {
+  const of = (width: number) => (dressed(bars, [], 200, { ...look, width }).config as { legend: { columns: number; labelLimit: number } }).legend
+  expect(of(140)).toMatchObject({ columns: 1 })
+  expect(of(300)).toMatchObject({ columns: 2 })
+  expect(of(900)).toMatchObject({ columns: 6 })
+  for (const width of [300, 450, 900]) expect(70 + of(width).columns * (of(width).labelLimit + 24)).toBeLessThanOrEqual(width)
+})

@@ -30,7 +30,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     const drawnAt = at.clientWidth
     let gone = false
     let end: (() => void) | undefined
-    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale, legendColumns: columnsIn(drawnAt) }) as VisualizationSpec, {
+    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale, width: drawnAt }) as VisualizationSpec, {
       ast: true,
       expr: expressionInterpreter,
       renderer: 'svg',
@@ -72,9 +72,6 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
   // The frame around it says the picture in words; its marks have none, and stacked bars claim to.
   return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
 }
-
-/** So many entries of a legend stand side by side. */
-const columnsIn = (width: number): number => Math.max(1, Math.floor(width / 150))
 
 function numberLocale(locale: string): Record<string, unknown> {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8)
