@@ -35,7 +35,7 @@ export const loadJob = defineJob<{ fileID: number }>({
 
 type Outcome = { status: FileRow['status'] | undefined; rows?: number }
 
-const waiting: ReadonlySet<FileRow['status']> = new Set(['pend', 'updp'])
+const waiting: ReadonlySet<FileRow['status']> = new Set(['pend', 'updp', 'dlt'])
 
 async function bringToRest(ctx: JobContext, fileID: number, progress: JobProgress): Promise<object> {
   const file = await findFile(ctx.database, ctx.districtID, fileID)
