@@ -60,7 +60,8 @@ async function killedAtOnce(statuses: readonly string[]): Promise<void> {
   await start()
 }
 
-const restsAt = (wanted: string) => until(async () => (await status()) === wanted)
+const isAtWork = async () => (await database.owner`select from job_run where name = 'dataSuites.load' and status in ('queued', 'running')`).length > 0
+const restsAt = (wanted: string) => until(async () => (await status()) === wanted && !(await isAtWork()))
 async function served(): Promise<unknown> {
   const school = (await suite()).attributes.find((one) => one.displayName === 'School')?.attributeID
   return (await house.ask<{ rows: unknown }>('preview', { suiteID, definition: chartOf(`a${school}`) })).rows
