@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const at = { startsAt: '2026-11-20T17:00:00Z', endsAt: '2026-11-20T20:00:00Z' }
   await database.transaction('every', async (tx) => {
-    await tx.insert(districts).overridingSystemValue().values({ districtID: 1, name: 'Cedar', timeZone: 'America/Chicago' })
+    await tx.insert(districts).values({ name: 'Cedar', timeZone: 'America/Chicago' })
     await tx.insert(schools).overridingSystemValue().values([{ id: 10, districtID: 1, name: 'Cedar High' }, { id: 11, districtID: 1, name: 'Oak High' }])
     const rows = await tx
       .insert(events)
