@@ -6,10 +6,12 @@ import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import type { Cell } from '../engine/plan.ts'
 import { EngineFault } from '../engine/worker-process.ts'
+import { asDelimited } from './fixed-width.ts'
 import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
 import { lineInWhole } from './json-lines.ts'
 import { footerSays, footerSQL, loadSQL, shown, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import { unpack } from './packed.ts'
 import { barsSQL, countedRows, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
@@ -45,7 +47,8 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
   try {
     const upload = join(folder, 'upload')
     if (!(await engine.store.fetch(source.raw, upload))) throw refuse.notFound('dataSuites.fault.noData')
-    const { path: text, leftOut } = await asText(engine, upload, source.format, folder)
+    const { path: written, leftOut } = await asText(engine, (await unpack(upload, source.name, folder)).path, source.format, folder)
+    const text = source.dialect?.fixed ? await asDelimited(written, source.dialect.fixed, folder) : written
     const dialect = source.dialect ?? { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' as const }
     const to = join(folder, 'table.parquet')
     const made = await makeTable(engine, { text, dialect, cells: source.columns.length, to, folder }, columns, marks, signal)

@@ -7,7 +7,7 @@ import { useText } from '../use-text.ts'
 import { sendChunks } from './send-chunks.ts'
 import classes from './files.module.css'
 
-const accepted = '.csv,.tsv,.txt,.dat,.xlsx,.xlsm,.jsonl,.ndjson,.json,.parquet'
+const accepted = '.csv,.tsv,.txt,.dat,.xlsx,.xlsm,.jsonl,.ndjson,.json,.parquet,.gz,.zip'
 
 /** Takes a file by choice or by dropping, sends it in pieces, and hands its upload over. */
 export function UploadBox({ suiteID, onSent }: { suiteID: number; onSent: (uploadID: string) => Promise<unknown> }) {
