@@ -92,6 +92,12 @@ describe('a text whose columns stand under each other', () => {
   })
 })
 
+test('a header that stands again between the data is none of them, and of Stata’s codes why there is no number nothing becomes a text', async () => {
+  const { kinds, table, errors } = await takeIn(bench, 'id,score\n1,5\n2,.a\nid,score \n3,.b\nid,7\n', 'pages.csv', { id: 'integer' })
+  expect([kinds, table]).toEqual([{ id: 'integer', score: 'integer' }, [[1, 5], [2, null], [3, null], [null, 7]]])
+  expect(errors).toEqual([{ line: 4, column: 'id', problem: 'notANumber', text: 'id' }])
+})
+
 test.each<[string, string, Uint8Array]>([
   ['a packed CSV', 'people.csv.gz', gzipSync('name,n\nJosé,1\nZoë,2\n')],
   ['one packed in two pieces', 'people.csv.gz', Buffer.concat([gzipSync('name,n\nJosé,1\n'), gzipSync('Zoë,2\n')])],

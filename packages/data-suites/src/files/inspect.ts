@@ -59,7 +59,7 @@ export async function inspect(engine: Engine, upload: string, uploadName: string
   const written: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }) }
   const width = found.headers.length
   const all = records(decoded, written, whole).filter((row) => row.problem === null)
-  const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) ? [{ line, cells: cells.slice(0, width) }] : []))
+  const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) && !isAgain(cells, found.headers) ? [{ line, cells: cells.slice(0, width) }] : []))
   const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(found.headers, under.slice(0, 500), marks)
   const sample = under.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
   const habits = habitsOf(sample, found.delimiter)
@@ -84,6 +84,9 @@ function cutsOf(text: string, found: ReturnType<typeof detectDialect>): Cut[] | 
   // Commas may part most lines and stand in names all the same: "Smith, John" under "NAME".
   return cuts && cuts.length + 1 > found.headers.length ? cuts : undefined
 }
+
+/** The header once more, as between the pages of a report or where files were put together. */
+const isAgain = (cells: readonly string[], headers: readonly string[]): boolean => headers.length > 1 && headers.every((name, at) => name !== '' && (at === 0 ? cells[0] : cells[at]?.trim()) === name)
 
 type Detect = (choice: Parameters<typeof detectDialect>[3]) => ReturnType<typeof detectDialect>
 

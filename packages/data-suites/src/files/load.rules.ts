@@ -57,6 +57,8 @@ export interface TextTable {
   /** Lines in front of the first record. */
   skip: number
   cells: number
+  /** The names of its columns, where it has a header: records that say the same are that header once more, and no data. */
+  header?: readonly string[]
   habits?: Habits
 }
 
@@ -89,6 +91,7 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   const habits = table.habits ?? {}
   // Spreadsheets leave records of nothing but delimiters behind: they are none.
   const given = Array.from({ length: table.cells }, (_, at) => `c${at}`)
+  const again = table.header && table.header.length > 1 ? ` AND NOT coalesce(${table.header.slice(0, 12).map((name, at) => `${at === 0 ? 'c0' : `trim(c${at})`} = ${text(name)}`).join(' AND ')}, false)` : ''
   const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : cellSQL(`c${column.cell}`, column.kind === 'text', habits))
   const hasComma = (column: LoadColumn): boolean => habits.decimal === ',' && isNumeric(column.kind)
   const cast = columns.map((column, at) => {
@@ -105,7 +108,7 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   const outer = columns.flatMap((column, at) =>
     column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + notTold)}`],
   )
-  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
+  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL${again}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
 // A group of rows is held whole in memory while it is written: fewer rows where there are many columns.
