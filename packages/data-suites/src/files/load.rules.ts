@@ -91,7 +91,9 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   const habits = table.habits ?? {}
   // Spreadsheets leave records of nothing but delimiters behind: they are none.
   const given = Array.from({ length: table.cells }, (_, at) => `c${at}`)
-  const again = table.header && table.header.length > 1 ? ` AND NOT coalesce(${table.header.slice(0, 12).map((name, at) => `${at === 0 ? 'c0' : `trim(c${at})`} = ${text(name)}`).join(' AND ')}, false)` : ''
+  // Only records whose first cell says the first name are looked at further: that is one comparison a record.
+  const [first = '', ...rest] = table.header?.slice(0, 12) ?? []
+  const again = rest.length > 0 ? ` AND CASE WHEN c0 = ${text(first)} THEN coalesce(NOT (${rest.map((name, at) => `trim(c${at + 1}) = ${text(name)}`).join(' AND ')}), true) ELSE true END` : ''
   const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : cellSQL(`c${column.cell}`, column.kind === 'text', habits))
   const hasComma = (column: LoadColumn): boolean => habits.decimal === ',' && isNumeric(column.kind)
   const cast = columns.map((column, at) => {
