@@ -1,4 +1,5 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
+import { namesakes } from '@atrium/people/names'
 import { DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -49,6 +50,7 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
   const [state, setState] = useState<FormState>('clean')
   const post = api.post.useMutation()
   const guard = useDirtyGuard(drafts.size > 0)
+  const alike = namesakes(rows)
   const keyOf = ({ id }: GradeRow) => `${termID}.${id}`
   const changed = rows.filter((row) => drafts.has(keyOf(row)))
   const errorsOf = (row: GradeRow) => Object.fromEntries(Object.entries(gradeErrors(drafts.get(keyOf(row)) ?? row)).map(([field, ref]) => [field, sayRef(sayAny, ref)]))
@@ -113,7 +115,7 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
           ) : (
             <ul className={classes.rows}>
               {rows.map((row) => (
-                <GradeLine key={keyOf(row)} row={row} draft={drafts.get(keyOf(row)) ?? row} errors={errorsOf(row)} isTheirs={theirs.includes(row.id)} onChange={(draft) => change(row, draft)} />
+                <GradeLine key={keyOf(row)} row={row} hasNamesake={alike.has(row)} draft={drafts.get(keyOf(row)) ?? row} errors={errorsOf(row)} isTheirs={theirs.includes(row.id)} onChange={(draft) => change(row, draft)} />
               ))}
             </ul>
           )}
