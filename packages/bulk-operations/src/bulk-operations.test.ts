@@ -37,7 +37,7 @@ async function work(check: () => void = () => {}): Promise<void> {
       returning id, name, input, district_id, started_by`
     if (!run) return
     const job = bulkOperationJobs.find((one) => one.name === run.name)
-    const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt: 1, now: () => new Date() }
+    const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt: 1, hear: async () => {}, now: () => new Date() }
     await job?.run(context, run.input as never, { ...progress, check })
   }
 }

@@ -256,7 +256,7 @@ describe('ownership', () => {
     const [withEditor, alone] = [await suite(), await suite()]
     await withEditor.to('marcus', 'edit')
     const { districtID, rosa } = bench.riverbend
-    const run = () => leaversJob.run({ database: bench.database, db: bench.database.district(districtID), districtID, runID: 1, startedBy: 0, attempt: 1, now: () => storyDay }, {}, {} as never)
+    const run = () => leaversJob.run({ database: bench.database, db: bench.database.district(districtID), districtID, runID: 1, startedBy: 0, attempt: 1, hear: async () => {}, now: () => storyDay }, {}, {} as never)
     expect(await run()).toEqual({ passed: 0 })
     await bench.database.owner`update staff_member set status = 'inactive' where district_id = ${districtID} and user_id = ${rosa}`
     await run()
@@ -271,7 +271,7 @@ describe('ownership', () => {
 describe('a dashboard by mail', () => {
   const due = async (now = new Date(storyDay.getTime() + 8 * day)) => {
     const { districtID } = bench.riverbend
-    return deliverJob.run({ database: bench.database, db: bench.database.district(districtID), districtID, runID: 1, startedBy: 0, attempt: 1, now: () => now }, {}, { report: () => {}, cancelled: () => false, check: () => {}, signal: new AbortController().signal }) as Promise<{ sent: number }>
+    return deliverJob.run({ database: bench.database, db: bench.database.district(districtID), districtID, runID: 1, startedBy: 0, attempt: 1, hear: async () => {}, now: () => now }, {}, { report: () => {}, cancelled: () => false, check: () => {}, signal: new AbortController().signal }) as Promise<{ sent: number }>
   }
   const mails = async () => bench.database.everyDistrict.select().from(mailMessages).where(eq(mailMessages.template, 'dataSuites.delivery.mail'))
   test('goes to each with the rows that they may see, in their language, once, without small groups', async () => {

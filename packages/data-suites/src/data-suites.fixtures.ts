@@ -46,7 +46,7 @@ export async function suiteBench() {
         returning id, name, input, district_id, started_by`
       if (!run) return
       const job = dataSuiteJobs.find((one) => one.name === run.name)
-      const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt, now: () => new Date() }
+      const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt, hear: async () => {}, now: () => new Date() }
       await job?.run(context, run.input as never, { ...noProgress, ...progress })
     }
   }

@@ -87,7 +87,7 @@ export async function standardsBench() {
   const upload = (content: unknown, name = 'water.json', ctx = request()) => takeSource(ctx, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)), name)
   const run = async (importID: number, ctx = request(), progress = noProgress): Promise<void> => {
     const view = await callers(ctx).imports.start({ importID })
-    await importJob.run({ database, db: ctx.db, districtID: ctx.user.districtID, runID: view.runID ?? 0, startedBy: ctx.user.userID, attempt: 1, now: () => new Date() }, { importID }, progress)
+    await importJob.run({ database, db: ctx.db, districtID: ctx.user.districtID, runID: view.runID ?? 0, startedBy: ctx.user.userID, attempt: 1, hear: async () => {}, now: () => new Date() }, { importID }, progress)
   }
   /** Uploads, checks and writes a file; answers the framework. */
   const bringIn = async (content: unknown, name?: string, ctx = request()): Promise<number> => {

@@ -26,10 +26,12 @@ export const loadJob = defineJob<{ fileID: number }>({
   followers: ['dataSuites.view'],
   retry: tries,
   run: async (ctx, { fileID }, progress) => {
-    let done = await bringToRest(ctx, fileID, progress)
-    // Asked for again while this run was at its end, the file would wait for a run that is over.
-    while (waiting.has((await findFile(ctx.database, ctx.districtID, fileID))?.status ?? 'rdy')) done = await bringToRest(ctx, fileID, progress)
-    return done
+    for (;;) {
+      const done = await bringToRest(ctx, fileID, progress)
+      // Asked for again while this run was at its end, the file would wait for a run that is over.
+      await ctx.hear()
+      if (!waiting.has((await findFile(ctx.database, ctx.districtID, fileID))?.status ?? 'rdy')) return done
+    }
   },
 })
 
@@ -61,6 +63,8 @@ async function bringToRest(ctx: JobContext, fileID: number, progress: JobProgres
     // A server that stops goes on later; what is away for a moment is asked for again, but not for ever.
     if ((name === 'RunEnding' && why !== 'cancelled') || (refusal?.code === 'unavailable' && ctx.attempt <= tries.limit)) throw error
     const failure = refusal?.ref ?? { id: why === 'cancelled' ? 'dataSuites.file.cancelled' : 'kit.refusal.unexpected' }
+    // Whoever tries again as soon as it says err must not be given this run, which is over.
+    await ctx.hear()
     await move(ctx, file, 'fail', { failure, runID: null })
     await end(ctx, loadID, { outcome: 'failed', failure })
     throw error

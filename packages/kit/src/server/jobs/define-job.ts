@@ -13,6 +13,8 @@ export interface JobContext {
   startedBy: number
   /** From 1; more after a worker died in the middle, or a failure is tried again. Work that is done must be found again, not repeated. */
   attempt: number
+  /** Of a singleton, before it looks whether anything is left to do: asked for after that, its run is begun anew instead of ending. */
+  hear: () => Promise<void>
   now: () => Date
 }
 

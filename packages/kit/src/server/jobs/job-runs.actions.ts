@@ -17,13 +17,13 @@ export async function enqueue<Input extends object>(
   { districtID, startedBy, runAfter }: { districtID: number; startedBy: number; runAfter?: Date },
 ): Promise<number> {
   const key = job.singleton?.(input) ?? null
-  // The no-op update makes `returning` answer the run that is there already, also one committed a moment ago.
+  // The update makes `returning` answer the run that is there already, also one committed a moment ago.
   const rows = await tx.execute<{ id: number }>(sql`
     with run as (
       insert into job_run (district_id, name, input, started_by, singleton_key, run_after)
       values (${districtID}, ${job.name}, ${JSON.stringify(input)}::text::jsonb, ${startedBy}, ${key}, coalesce(${runAfter?.toISOString() ?? null}::timestamptz, now()))
       on conflict (district_id, name, singleton_key) where status in ('queued', 'running')
-      do update set singleton_key = excluded.singleton_key
+      do update set asked = job_run.asked + 1
       returning district_id, id
     )
     select id, ${notified('queued')} from run`)
@@ -79,16 +79,27 @@ export type RunEnd =
   | { status: 'failed'; error: MessageRef }
   | { status: 'cancelled' }
 
-/** Ends a run, unless another worker has it by now. */
-export async function endRun(database: Database, run: JobRunRow, worker: number, end: RunEnd): Promise<void> {
+/** How often a run has been asked for until now. */
+export async function askingsOf(database: Database, run: JobRunRow): Promise<number> {
+  const rows = await database.transaction(run.districtID, (tx) => tx.execute<{ asked: number }>(sql`select asked from job_run where district_id = ${run.districtID} and id = ${run.id}`))
+  return rows[0]?.asked ?? 0
+}
+
+/**
+ * Ends a run, unless another worker has it by now.
+ * @param heard how often it was asked for when it last looked at what is to be done: asked for since, it waits to begin anew instead
+ */
+export async function endRun(database: Database, run: JobRunRow, worker: number, end: RunEnd, heard?: number): Promise<void> {
   const error = end.status === 'failed' ? end.error : undefined
-  await changeRuns(
+  const ended = await changeRuns(
     database,
     sql`status = ${end.status}, ended_at = now(), worker = null, result = ${json(end.status === 'done' ? end.result : undefined)},
       progress = case when ${end.status} = 'done' then 100 else progress end,
       error_id = ${error?.id ?? null}, error_values = ${json(error?.values)}`,
-    mine(run, worker),
+    // Compared as it ends: an asking meets either a run that goes on, or one that has ended, and is then a run of its own.
+    heard === undefined ? mine(run, worker) : sql`${mine(run, worker)} and asked <= ${heard}`,
   )
+  if (ended.length === 0 && heard !== undefined) await changeRuns(database, sql`${requeued(sql`now()`)}, attempts = 0, cancel_requested = false`, mine(run, worker), 'queued')
 }
 
 /** Gives a run back to be begun again: after a failure that is tried again, or because the server stops. */

@@ -29,6 +29,8 @@ export const jobRuns = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** At most one run of this key waits or runs. */
     singletonKey: text('singleton_key'),
+    /** How often it was asked for: a singleton that is asked for at its end is told by this that it goes on. */
+    asked: integer('asked').notNull().default(1),
     runAfter: instant('run_after').notNull().defaultNow(),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     /** The id under which pg-boss is told that this try waits; a new one each time that it is queued. */

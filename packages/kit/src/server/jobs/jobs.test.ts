@@ -22,6 +22,18 @@ const refusing = defineJob<object>({ name: 'test.refusing', run: () => Promise.r
 const broken = defineJob<object>({ name: 'test.broken', run: () => Promise.reject(new Error('secret detail')), followers: ['jobs.see'] })
 const flaky = defineJob<object>({ name: 'test.flaky', retry: { limit: 2, delaySeconds: 0 }, run: async (ctx) => (failures++ < 2 ? Promise.reject(new Error('once more')) : { attempt: ctx.attempt }) })
 const single = defineJob<{ set: number }>({ name: 'test.single', singleton: ({ set }) => String(set), run: (ctx, _, progress) => slowJob.run(ctx, { steps: 5 }, progress) })
+const heardOf: string[] = []
+const hearing = defineJob<{ ends: 'well' | 'badly' }>({
+  name: 'test.hearing',
+  singleton: ({ ends }) => ends,
+  run: async (ctx, { ends }) => {
+    await ctx.hear()
+    heardOf.push(ends)
+    // Somebody asks in the moment between the run's last look and its end.
+    if (heardOf.length === 1) await ask(hearing, { ends })
+    if (ends === 'badly') throw refuse.invalid('kit.valid.atMost', { max: 3 })
+  },
+})
 const busy = defineJob<object>({
   name: 'test.busy',
   run: async () => {
@@ -31,7 +43,7 @@ const busy = defineJob<object>({
     }
   },
 })
-const all = [echo, refusing, broken, flaky, single, slowJob, busy]
+const all = [echo, refusing, broken, flaky, single, hearing, slowJob, busy]
 
 let database: TestDatabase
 let jobs: RunningJobs | undefined
@@ -69,6 +81,17 @@ const untilDone = async (runID: number, steps: number): Promise<void> => {
   for await (const run of following(runID)) if (run.done >= steps) return
 }
 const ended = async (runID: number): Promise<RunView> => (await followed(runID)).at(-1) as RunView
+
+test.each(['well', 'badly'] as const)('what is asked for between a run’s last look and its end, be it %s, is not left to wait for the next asking', async (ends) => {
+  await start()
+  heardOf.length = 0
+  const runID = await ask(hearing, { ends })
+  expect([(await ended(runID)).status, heardOf]).toEqual([ends === 'well' ? 'done' : 'failed', [ends, ends]])
+  // Asked for once it has ended it is a run of its own.
+  const next = await ask(hearing, { ends })
+  await ended(next)
+  expect([next > runID, heardOf.length]).toEqual([true, 3])
+})
 
 test('a run begins after the commit of what asked for it, and never where that is rolled back', async () => {
   await start()

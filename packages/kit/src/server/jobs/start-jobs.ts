@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { log } from '../log.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { progressReporter, RunEnding, type Reporter } from './job-progress.ts'
-import { claimRun, endRun, enqueue, reportRun, renewDeliveries, requeueOrphans, requeueRun } from './job-runs.actions.ts'
+import { askingsOf, claimRun, endRun, enqueue, reportRun, renewDeliveries, requeueOrphans, requeueRun } from './job-runs.actions.ts'
 import type { JobRunRow } from './job.table.ts'
 import { runChanges } from './run-changes.ts'
 import { holdWorkerLock } from './worker-lock.ts'
@@ -106,31 +106,41 @@ export async function startJobs(database: Database, { url, jobs: given, district
 async function runOne(database: Database, job: AnyJob, run: JobRunRow, worker: number, running: Map<number, Reporter>): Promise<void> {
   const progress = progressReporter((state) => reportRun(database, run, worker, state), { done: run.done, total: run.total, message: undefined })
   running.set(run.id, progress)
-  const context = { database, db: database.district(run.districtID), districtID: run.districtID, runID: run.id, startedBy: run.startedBy, attempt: run.attempts, now: () => new Date() }
+  let heard: number | undefined
+  const hear = async (): Promise<void> => {
+    heard = await askingsOf(database, run)
+  }
+  const context = { database, db: database.district(run.districtID), districtID: run.districtID, runID: run.id, startedBy: run.startedBy, attempt: run.attempts, hear, now: () => new Date() }
   try {
     if (run.cancelRequested) progress.end('cancelled')
     progress.check()
     const result = await job.run(context, run.input as never, progress)
     await progress.flush()
-    await untilWritten(() => endRun(database, run, worker, { status: 'done', result }))
+    await untilWritten(() => endRun(database, run, worker, { status: 'done', result }, heard))
   } catch (thrown) {
     await progress.flush()
-    await untilWritten(() => endBy(database, job, run, worker, progress.signal, thrown))
+    await untilWritten(() => endBy(database, job, run, worker, { signal: progress.signal, heard, thrown }))
   } finally {
     running.delete(run.id)
   }
 }
 
-async function endBy(database: Database, job: AnyJob, run: JobRunRow, worker: number, signal: AbortSignal, thrown: unknown): Promise<void> {
+interface Failed {
+  signal: AbortSignal
+  heard: number | undefined
+  thrown: unknown
+}
+
+async function endBy(database: Database, job: AnyJob, run: JobRunRow, worker: number, { signal, heard, thrown }: Failed): Promise<void> {
   const why = signal.aborted && signal.reason instanceof RunEnding ? signal.reason.why : undefined
   if (why === 'lost') return
-  if (why === 'cancelled') return endRun(database, run, worker, { status: 'cancelled' })
+  if (why === 'cancelled') return endRun(database, run, worker, { status: 'cancelled' }, heard)
   if (why === 'stopping') return requeueRun(database, run, worker)
   const refusal = asRefusal(thrown)
   const again = job.retry && run.attempts <= job.retry.limit && (!refusal || refusal.code === 'unavailable')
   if (!refusal) log.error({ err: thrown, job: job.name, runID: run.id }, 'a job failed')
   if (again) return requeueRun(database, run, worker, job.retry?.delaySeconds)
-  return endRun(database, run, worker, { status: 'failed', error: refusal?.ref ?? { id: 'kit.refusal.unexpected' } })
+  return endRun(database, run, worker, { status: 'failed', error: refusal?.ref ?? { id: 'kit.refusal.unexpected' } }, heard)
 }
 
 /** A run's end must stand, even if the database is away for a while. */
