@@ -98,6 +98,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [...new Map(named.toRe
 export const ownScreens: Readonly<Record<string, string>> = {
   'app:microcredentialing/reports': 'the workload and agreement of reviewers, and how many start, submit and earn, are asked for; no path is given',
   'app:microcredentialing/coaching': 'modules.md §1: coaching subjects; who asks for a coach, and who coaches, need a list; no path is given',
+  'app:events/add': 'platform.md §2.2: an event is viewed and edited; it is added first, and no path is given',
   'app:my-classroom/students': 'modules.md §2: a My students portlet exists; no path is given',
   'app:': 'the page that opens after signing in',
   'public:': 'the front page of visitors',
@@ -129,4 +130,4 @@ export function keyOf({ area, path }: { area: string; path: string }): string {
 }
 
 /** How many specified routes were built when this was last written. It only goes up. */
-export const builtSoFar = 117
+export const builtSoFar = 121

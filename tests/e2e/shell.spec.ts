@@ -62,6 +62,22 @@ test('on a phone the menu slides in and out @phone-only', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
+test('an event’s pages have the event menu, headed with its name, or with its id where there is none @phone', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/events`)
+  await page.getByRole('link', { name: 'Industry day' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Industry day' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Pages about Industry day' })).toContainText('View event')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('complementary', { name: 'Pages about Industry day' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Industry day')
+  await expectAccessible(page)
+  await page.goto(`${app}/event/999999/view`)
+  await expect(page.getByRole('complementary', { name: 'Pages about Event 999999' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+})
+
 test('help opens beside the page and speaks of it', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/facilities/buildings`)

@@ -1,6 +1,7 @@
 import { messages as authMessages } from '@atrium/auth/messages'
 import { authRest } from '@atrium/auth/rest'
 import { authRouter } from '@atrium/auth/router'
+import { messages as eventsMessages } from '@atrium/events/messages'
 import { eventsRest } from '@atrium/events/rest'
 import { eventsRouter } from '@atrium/events/router'
 import { formsRest } from '@atrium/forms/rest'
@@ -165,6 +166,7 @@ export const messageFiles: MessageFiles[] = [
   bulkOperationsMessages,
   attendanceMessages,
   gradesMessages,
+  eventsMessages,
 ]
 
 /** The lists of people as files, by the last part of `/{app}/rest/people-files/{list}`. */

@@ -17,6 +17,7 @@ import { screens as bulkOperationsScreens } from '@atrium/bulk-operations/screen
 import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 import { screens as attendanceScreens } from '@atrium/attendance/screens'
 import { screens as gradesScreens } from '@atrium/grades/screens'
+import { screens as eventsScreens } from '@atrium/events/screens'
 
 /** The shell's own: the home page. */
 const shellScreens: readonly Screen[] = [{ name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } }]
@@ -42,4 +43,5 @@ export const screens: readonly Screen[] = [
   ...bulkOperationsScreens,
   ...attendanceScreens,
   ...gradesScreens,
+  ...eventsScreens,
 ]

@@ -12,6 +12,7 @@ import { queryClient } from './queries.ts'
 import { Pages } from './routing/pages.tsx'
 import { ConnectionBar } from './session/connection-bar.tsx'
 import { SessionProvider } from './session/session-provider.tsx'
+import { StatusBars } from './shell/status-bar.tsx'
 import { NewVersionBar } from './version/new-version-bar.tsx'
 
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
@@ -24,8 +25,10 @@ export function App({ config }: { config: AppConfig }) {
         <Themed accent={accent} nonce={config.nonce}>
           <RoutesProvider base={`/${config.appSegment}`} screens={allScreens}>
             <QueryClientProvider client={queryClient}>
-              <ConnectionBar />
-              <NewVersionBar />
+              <StatusBars>
+                <NewVersionBar />
+                <ConnectionBar />
+              </StatusBars>
               <ErrorBoundary>
                 <SessionProvider loading={<DelayedLoader />}>
                   <Accent onChange={setAccent} />

@@ -39,6 +39,8 @@ import { messages as attendanceMessages } from '@atrium/attendance/messages'
 import { groups as attendanceGroups, screens as attendanceScreens } from '@atrium/attendance/screens'
 import { messages as gradesMessages } from '@atrium/grades/messages'
 import { screens as gradesScreens } from '@atrium/grades/screens'
+import { messages as eventsMessages } from '@atrium/events/messages'
+import { screens as eventsScreens } from '@atrium/events/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
@@ -61,6 +63,7 @@ export const modules: readonly WebModule[] = [
   webModule({ key: 'bulkOperations', screens: bulkOperationsScreens, pages: () => import('@atrium/bulk-operations/pages'), messages: bulkOperationsMessages }),
   webModule({ key: 'attendance', screens: attendanceScreens, groups: attendanceGroups, pages: () => import('@atrium/attendance/pages'), messages: attendanceMessages }),
   webModule({ key: 'grades', screens: gradesScreens, pages: () => import('@atrium/grades/pages'), messages: gradesMessages }),
+  webModule({ key: 'events', screens: eventsScreens, pages: () => import('@atrium/events/pages'), messages: eventsMessages }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -1,4 +1,4 @@
-import { connection, refusalOf, RequestError } from '@atrium/kit/client'
+import { reachable, refusalOf, RequestError } from '@atrium/kit/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { tellUnauthenticated } from './session/signals.ts'
 
@@ -9,7 +9,7 @@ const isUnauthenticated = (error: unknown): boolean =>
 const isOutOfReach = (error: unknown): boolean => {
   if (refusalOf(error)) return refusalOf(error)?.code === 'unavailable'
   if (error instanceof RequestError) return error.status === undefined ? !error.cancelled : error.status >= 502 && error.status <= 504
-  return !connection.isReachable()
+  return !reachable.isOn()
 }
 
 const onError = (error: unknown) => {

@@ -30,6 +30,7 @@ export const permissions = {
   'dataSuites.create': { en: 'Make data suites of files', es: 'Crear conjuntos de datos a partir de archivos' },
   'dataSuites.manage': { en: 'Manage every data suite of the district', es: 'Administrar todos los conjuntos de datos del distrito' },
   'events.read': { en: 'See events', es: 'Ver eventos' },
+  'events.manage': { en: 'Add and change events', es: 'Agregar y modificar eventos' },
   'microcredentials.create': { en: 'Create microcredentials', es: 'Crear microcredenciales' },
   'microcredentials.approve': { en: 'Approve microcredentials', es: 'Aprobar microcredenciales' },
   'microcredentials.review': { en: 'Review submissions of microcredentials', es: 'Revisar entregas de microcredenciales' },

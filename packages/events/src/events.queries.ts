@@ -1,4 +1,4 @@
-import type { UserRequest } from '@atrium/kit/server'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
 import { events, type EventRow } from './events.table.ts'
@@ -6,7 +6,7 @@ import { eventFields, type EventField } from './words.ts'
 
 /**
  * The named fields of an event, all of them where none is named. Refuses 404 where the district has no such event,
- * 403 where it is held by a school that the caller does not belong to, and 422 for a field that events do not have.
+ * 403 where it is held by a school in which the caller may not see events, and 422 for a field that events do not have.
  */
 export async function readEvent(ctx: UserRequest, eventID: number, fields: readonly string[] = []): Promise<Partial<Pick<EventRow, EventField>>> {
   const wanted = fields.length === 0 ? eventFields : eventFields.filter((field) => fields.includes(field))
@@ -16,6 +16,7 @@ export async function readEvent(ctx: UserRequest, eventID: number, fields: reado
     .from(events)
     .where(and(eq(events.districtID, ctx.user.districtID), eq(events.id, eventID), isNull(events.removedAt)))
   if (!event) throw refuse.notFound('kit.refusal.notFound')
-  if (event.schoolID !== null && !ctx.user.allowedSchoolIDs.includes(event.schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+  const reach = reachOf(ctx.user, 'events.read')
+  if (event.schoolID !== null && reach !== 'district' && !reach.includes(event.schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
   return Object.fromEntries(wanted.map((field) => [field, event[field]]))
 }

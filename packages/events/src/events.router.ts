@@ -1,9 +1,29 @@
-import { needing, router } from '@atrium/kit/server'
+import { needing, resourceProcedures, router } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
 import { z } from 'zod'
 import { readEvent } from './events.queries.ts'
+import { eventsResource } from './events.resource.ts'
+import { events } from './events.table.ts'
+import { eventsWithin, mayHoldAt, schoolOptions } from './reach.queries.ts'
+
+const id = z.int().min(0).max(2_147_483_647)
 
 export const eventsRouter = router({
   event: needing('events.read')
-    .input(z.object({ eventID: z.int().min(0).max(2_147_483_647), fields: z.array(z.string().max(40)).max(20).optional() }))
+    .input(z.object({ eventID: id, fields: z.array(z.string().max(40)).max(20).optional() }))
     .query(({ ctx, input }) => readEvent(ctx, input.eventID, input.fields)),
+  events: router({
+    ...resourceProcedures(eventsResource, {
+      table: events,
+      references: { schoolID: { table: schools, label: schools.name } },
+      within: eventsWithin,
+      beforeWrite: async ({ ctx, draft }) => (mayHoldAt(ctx, draft.schoolID ?? null) ? undefined : { schoolID: { id: draft.schoolID == null ? 'events.wholeDistrictRefused' : 'kit.valid.notAllowed' } }),
+    }),
+  }),
+  /** The choices of an event's school. */
+  schools: router({
+    options: needing('events.read')
+      .input(z.strictObject({ search: z.string().max(200).optional(), ids: z.array(id).max(500).optional() }))
+      .query(({ ctx, input }) => schoolOptions(ctx, input)),
+  }),
 })

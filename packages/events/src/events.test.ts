@@ -2,6 +2,7 @@ import { createCallerFactory, asRefusal, type UserRequest } from '@atrium/kit/se
 import { noRoles } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { districts, schools } from '@atrium/schools/tables'
 import { events } from './events.table.ts'
 import { eventsRouter } from './events.router.ts'
 import { eventsRest } from './rest.ts'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   database = await testDatabase()
   const at = { startsAt: '2026-11-20T17:00:00Z', endsAt: '2026-11-20T20:00:00Z' }
   await database.transaction('every', async (tx) => {
+    await tx.insert(districts).values({ name: 'Cedar', timeZone: 'America/Chicago' })
+    await tx.insert(schools).overridingSystemValue().values([{ id: 10, districtID: 1, name: 'Cedar High' }, { id: 11, districtID: 1, name: 'Oak High' }])
     const rows = await tx
       .insert(events)
       .values([
@@ -54,5 +57,40 @@ describe('GET /{app}/rest/event/{id}', () => {
   })
   test('a field that events do not have is refused', async () => {
     expect(await refusedWith(as().event({ eventID: ids['Industry day'] ?? 0, fields: ['password'] }))).toBe('invalid')
+  })
+})
+
+describe('the list of events', () => {
+  const names = async (user: Parameters<typeof as>[0], input = {}) => (await as(user).events.list(input)).rows.map((row) => row.name)
+  const at = { startsAt: '2026-12-01T17:00:00.000Z', endsAt: '2026-12-01T18:00:00.000Z', location: null, description: null }
+  const ofSchool: Partial<UserRequest['user']> = { permissions: new Set(['events.read', 'events.manage']), grants: new Map([['events.read', [10]], ['events.manage', [10]]]) }
+  const ofDistrict: Partial<UserRequest['user']> = { ...ofSchool, grants: new Map([['events.read', [0]], ['events.manage', [0]]]) }
+
+  test('holds the events of one’s schools and of the whole district, and no others, in pages, words, records and history alike', async () => {
+    expect(await names(ofSchool)).toEqual(['Industry day', 'Science evening'])
+    expect(await names(ofSchool, { search: 'school' })).toEqual([])
+    expect(await names(ofDistrict)).toEqual(['Industry day', 'Science evening', 'Another school’s'])
+    const other = { id: ids['Another school’s'] ?? 0 }
+    expect(await refusedWith(as(ofSchool).events.get(other))).toBe('notFound')
+    expect(await refusedWith(as(ofSchool).events.history(other))).toBe('notFound')
+    expect(await as(ofDistrict).events.get(other)).toMatchObject({ name: 'Another school’s' })
+    expect(await as(ofSchool).schools.options({ ids: [10, 11] })).toEqual([{ id: 10, label: 'Cedar High' }])
+  })
+  test('whoever changes events at a school changes neither another school’s nor the whole district’s', async () => {
+    const { events: mine } = as(ofSchool)
+    expect(await refusedWith(mine.update({ id: ids['Industry day'] ?? 0, version: 1, changes: { name: 'Mine' } }))).toBe('notFound')
+    expect(await refusedWith(mine.remove({ ids: [ids['Another school’s'] ?? 0] }))).toBe('notFound')
+    expect(await refusedWith(mine.create({ draft: { ...at, name: 'For all', schoolID: null } }))).toBe('invalid')
+    expect(await refusedWith(mine.create({ draft: { ...at, name: 'Next door', schoolID: 11 } }))).toBe('invalid')
+    const made = await mine.create({ draft: { ...at, name: 'Open house', schoolID: 10 } })
+    expect(await refusedWith(mine.update({ id: made.id, version: made.version, changes: { schoolID: null } }))).toBe('invalid')
+    expect(await mine.update({ id: made.id, version: made.version, changes: { location: 'Library' } })).toMatchObject({ location: 'Library', version: 2 })
+    expect(await mine.remove({ ids: [made.id] })).toEqual({ removed: 1 })
+  })
+  test('an event ends after it starts', async () => {
+    expect(await refusedWith(as(ofDistrict).events.create({ draft: { ...at, endsAt: '2026-11-30T18:00:00.000Z', name: 'Backwards', schoolID: null } }))).toBe('invalid')
+  })
+  test('who may only see events changes none', async () => {
+    expect(await refusedWith(as().events.create({ draft: { ...at, name: 'No', schoolID: 10 } }))).toBe('forbidden')
   })
 })

@@ -30,6 +30,7 @@ export interface GradeRow extends GradeDraft {
   firstName: string
   lastName: string
   preferredName: string | null
+  localID: string | null
   photoUUID: string | null
   /** Counts the writes to this grade; 0: none yet. A write against an older one is a conflict. */
   version: number

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLink } from '@atrium/kit/client'
 import { EmptyState, PagedTable, PageHeader, useFormats, type Column } from '@atrium/ui'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useLocation, useSearchParams } from 'wouter'
 import { api } from './api.ts'
@@ -85,10 +85,9 @@ function useColumns(): Column<ImportSummary>[] {
   const { number, ago } = useFormats()
   return useMemo(
     () => [
-      { key: 'name', label: text('imports.list.name'), cell: (row) => row.name },
+      { key: 'name', label: text('imports.list.name'), cell: (row) => <ImportName name={row.name} file={row.sourceName} /> },
       { key: 'state', label: text('imports.list.state'), cell: (row) => <StateBadge state={row.state} />, noWrap: true },
       { key: 'entity', label: text('imports.list.entity'), cell: (row) => text(`imports.entity.${row.entity}`) },
-      { key: 'file', label: text('imports.list.file'), cell: (row) => row.sourceName, wideOnly: true },
       {
         key: 'changes',
         label: text('imports.list.changes'),
@@ -98,8 +97,21 @@ function useColumns(): Column<ImportSummary>[] {
       },
       { key: 'errors', label: text('imports.list.errors'), cell: (row) => number(row.counts.error), align: 'end' },
       { key: 'by', label: text('imports.list.by'), cell: (row) => row.createdBy },
-      { key: 'when', label: text('imports.list.when'), cell: (row) => ago(row.createdAt), noWrap: true },
+      { key: 'when', label: text('imports.list.when'), cell: (row) => ago(row.createdAt) },
     ],
     [text, number, ago],
+  )
+}
+
+/** What an import is called, over the file that it came from where that has another name. */
+function ImportName({ name, file }: { name: string; file: string }) {
+  if (file === name) return <>{name}</>
+  return (
+    <>
+      {name}
+      <Text size="xs" c="dimmed">
+        {file}
+      </Text>
+    </>
   )
 }

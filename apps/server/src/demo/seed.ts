@@ -12,6 +12,7 @@ import { giveDemoAccounts } from './accounts.ts'
 import { furnishSchools } from './facilities.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishCalendar } from './calendar.ts'
+import { holdEvents } from './events.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
 import { openRegistration } from './registration.ts'
@@ -46,6 +47,7 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await furnishPublicPages(tx, districtID)
       await writeFormsAndHelp(tx, districtID)
       await furnishCalendar(tx, districtID, schoolDate(new Date(), timeZone))
+      await holdEvents(tx, { districtID, schoolID: school.id, today: schoolDate(new Date(), timeZone), timeZone })
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())

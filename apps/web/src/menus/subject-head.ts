@@ -46,7 +46,8 @@ function usePersonHead({ menu, id }: Subject): PersonHead | undefined {
 function useEventName(eventID: number, enabled: boolean): string | undefined {
   const { base } = useRoutes()
   const { data } = useQuery({
-    queryKey: ['event-name', eventID],
+    // Among what is read of events: an event that is renamed is called so at once.
+    queryKey: [['events', 'events', 'name'], { input: { id: eventID } }],
     queryFn: async ({ signal }) => {
       const { status, body } = await request<{ event: { name: string } }>({
         url: `${base}/rest/event/${eventID}?fields=name`,

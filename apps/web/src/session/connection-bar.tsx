@@ -1,21 +1,15 @@
-import { connection } from '@atrium/kit/client'
+import { reachable, useFlag } from '@atrium/kit/client'
 import { Loader } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { useText } from '../messages/use-text.ts'
-import classes from './connection-bar.module.css'
+import { StatusBar } from '../shell/status-bar.tsx'
 
 /** A quiet word while the server is out of reach. It goes by itself; nothing typed is lost meanwhile. */
 export function ConnectionBar() {
   const say = useText()
-  const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable)
   return (
-    <div role="status" aria-live="polite">
-      {!reachable && (
-        <div className={classes.bar}>
-          <Loader size={14} color="currentColor" />
-          {say('web.connection.lost')}
-        </div>
-      )}
-    </div>
+    <StatusBar isShown={!useFlag(reachable)} isTrouble>
+      <Loader size={14} color="currentColor" />
+      {say('web.connection.lost')}
+    </StatusBar>
   )
 }

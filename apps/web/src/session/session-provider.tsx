@@ -1,4 +1,4 @@
-import { connection, request, SessionActsProvider, UserContextProvider, useAppConfig, type SessionActs } from '@atrium/kit/client'
+import { reachable, request, SessionActsProvider, UserContextProvider, useAppConfig, type SessionActs } from '@atrium/kit/client'
 import { loggedOut, type Language, type UserContext } from '@atrium/kit/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -156,11 +156,11 @@ function useLooking(signedIn: boolean, look: () => Promise<number | undefined>):
     }
     const lookAndPlan = async () => {
       const left = await latest.current()
-      plan(connection.isReachable() ? nextLook(left ?? Infinity) : retryMilliseconds)
+      plan(reachable.isOn() ? nextLook(left ?? Infinity) : retryMilliseconds)
     }
     const whenSeen = () => document.visibilityState === 'visible' && void lookAndPlan()
-    const whenConnectionChanges = () => plan(connection.isReachable() ? nextLook(Infinity) : retryMilliseconds)
-    const forget = [onUnauthenticated(() => void lookAndPlan()), connection.subscribe(whenConnectionChanges)]
+    const whenConnectionChanges = () => plan(reachable.isOn() ? nextLook(Infinity) : retryMilliseconds)
+    const forget = [onUnauthenticated(() => void lookAndPlan()), reachable.subscribe(whenConnectionChanges)]
     document.addEventListener('visibilitychange', whenSeen)
     plan(nextLook(Infinity))
     return () => {

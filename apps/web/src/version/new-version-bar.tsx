@@ -1,22 +1,18 @@
+import { useFlag } from '@atrium/kit/client'
 import { UnstyledButton } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { useText } from '../messages/use-text.ts'
+import { StatusBar } from '../shell/status-bar.tsx'
 import classes from './new-version.module.css'
 import { newVersion } from './new-version.ts'
 
 /** Offers the new version to a tab of the old one, which may hold something that was typed. */
 export function NewVersionBar() {
   const say = useText()
-  const isThere = useSyncExternalStore(newVersion.subscribe, newVersion.isThere)
   return (
-    <div role="status" aria-live="polite">
-      {isThere && (
-        <div className={classes.bar}>
-          {say('web.version.new')}
-          <Reload />
-        </div>
-      )}
-    </div>
+    <StatusBar isShown={useFlag(newVersion)}>
+      {say('web.version.new')}
+      <Reload />
+    </StatusBar>
   )
 }
 

@@ -1,18 +1,12 @@
+import { makeFlag } from '@atrium/kit/client'
 import { afterMissing, entryOf } from './version.rules.ts'
 
 // A tab may stand open while a new version is installed; the parts that it has not fetched yet are gone then.
 
 const storageKey = 'atrium.reloaded-for'
-let isThere = false
-const listeners = new Set<() => void>()
 
-export const newVersion = {
-  isThere: (): boolean => isThere,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+/** A newer version than this tab's is served, and the tab may hold something that was typed. */
+export const newVersion = makeFlag(false)
 
 /** Asks the server for its version after a part could not be fetched, and acts on it. True where the page is being loaded anew. */
 export async function afterMissingPart(opening: boolean): Promise<boolean> {
@@ -23,8 +17,7 @@ export async function afterMissingPart(opening: boolean): Promise<boolean> {
     location.reload()
     return true
   }
-  isThere = true
-  for (const listener of listeners) listener()
+  newVersion.set(true)
   return false
 }
 

@@ -30,7 +30,7 @@ export function MySessions() {
         {sessions.isError && <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />}
         {sessions.data?.map((session) => (
           <Group key={session.id} gap="sm" wrap="nowrap" align="flex-start">
-            <IconDevices size={20} stroke={1.6} aria-hidden="true" />
+            <IconDevices size={20} stroke={1.6} style={{ flex: 'none' }} aria-hidden="true" />
             <div>
               <Group gap="xs">
                 <Text fw={500}>{nameOf(session.userAgent)}</Text>

@@ -1,5 +1,6 @@
 import { useSay } from '@atrium/kit/client'
-import { ActionIcon, Group, Menu, Button, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { DateBox } from '@atrium/ui'
+import { ActionIcon, Group, Menu, Button, NativeSelect, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Filter } from '../engine/plan.ts'
 import { fieldGroups, fieldKind } from '../parts/fields.ts'
@@ -95,7 +96,7 @@ function FilterFields({ suite, filter, onChange }: { suite: SuiteDetail; filter:
           <Select key={key} label={text(`dataSuites.filters.${key}`)} searchable allowDeselect={false} value={filter[key]} data={fieldGroups(suite, mixers, (kind) => kind === 'date')} onChange={(field) => field && onChange({ ...filter, [key]: field })} />
         ))}
         {(['from', 'to'] as const).map((key) => (
-          <TextInput key={key} type="date" label={text(`dataSuites.charts.filter.${key}`)} value={filter[key]} onChange={(event) => onChange({ ...filter, [key]: event.currentTarget.value })} />
+          <DateBox key={key} label={text(`dataSuites.charts.filter.${key}`)} value={filter[key]} onChange={(date) => onChange({ ...filter, [key]: date })} />
         ))}
       </div>
     )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Autocomplete, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { DateBox } from '@atrium/ui'
+import { Autocomplete, NumberInput, TagsInput } from '@mantine/core'
 import type { FieldRef, Scalar } from '../engine/plan.ts'
 import { fieldKind, frequentValues } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -14,7 +15,7 @@ interface InputProps {
 /** One value of a column: a date, a number, or a text with the column's most frequent values to choose from. */
 export function ValueInput({ suite, field, label, value, onChange }: InputProps & { value: Scalar; onChange: (value: Scalar) => void }) {
   const kind = fieldKind(suite, field) ?? 'text'
-  if (kind === 'date') return <TextInput type="date" label={label} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)} />
+  if (kind === 'date') return <DateBox label={label} value={String(value)} onChange={onChange} />
   if (isNumeric(kind)) return <NumberInput label={label} value={value === '' ? '' : Number(value)} onChange={(next) => onChange(typeof next === 'number' ? next : next === '' ? '' : Number(next))} />
   return <Autocomplete label={label} maxLength={500} value={String(value)} data={frequentValues(suite, field)} onChange={onChange} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useDebounced, useFormats, useToasts } from '@atrium/ui'
-import { ActionIcon, Badge, Button, Group, Modal, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { DateBox, useDebounced, useFormats, useToasts } from '@atrium/ui'
+import { ActionIcon, Badge, Button, Group, Modal, NativeSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -61,10 +61,10 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
           filter={({ options }) => options}
           data={(targets.data ?? []).map((one) => ({ value: `${one.kind}:${one.id}`, label: one.kind === 'group' ? `${one.name} (${text('dataSuites.share.group')})` : one.name }))}
         />
-        <Group grow align="flex-end">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect label={text('dataSuites.share.role')} value={role} onChange={(event) => setRole(event.currentTarget.value as ShareRole)} data={shareRoles.map((value) => ({ value, label: text(`dataSuites.share.role.${value}`) }))} />
-          <TextInput type="date" label={text('dataSuites.share.until')} value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
-        </Group>
+          <DateBox label={text('dataSuites.share.until')} value={until} onChange={setUntil} />
+        </SimpleGrid>
         <Group justify="flex-end">
           <Button onClick={add} disabled={who === null} loading={share.isPending}>
             {text('dataSuites.suite.share')}

@@ -3,13 +3,15 @@ import { useLink } from '@atrium/kit/client'
 import { ConfirmWithNumbers, DelayedLoader, LoadError, PageHeader, StatusBadge, useToasts, type PageAction } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconShare, IconTrash } from '@tabler/icons-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { isWorking } from '../files/file-status.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { ShareDialog } from './share-dialog.tsx'
-import classes from './suite-frame.module.css'
+import { Ways } from './ways.tsx'
+
+type SuitePage = 'columns' | 'files' | 'relationships' | 'insights' | 'snapshots' | 'sharing'
 
 export const mayEdit = ({ role }: Pick<SuiteDetail, 'role'>): boolean => role !== 'view'
 
@@ -19,25 +21,14 @@ export function useSuite(suiteID: number) {
 }
 
 /** The head of a suite's pages and the way between them. */
-export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: 'columns' | 'files' | 'relationships' | 'insights' | 'snapshots' | 'sharing'; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
+export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: SuitePage; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
   const text = useText()
-  const link = useLink()
   const suite = useSuite(suiteID)
   const [dialog, setDialog] = useState<'share' | 'remove'>()
   if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const { name, description, online, role } = suite.data
   const more: PageAction[] = role === 'owner' ? [{ label: text('dataSuites.suite.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setDialog('remove') }] : []
-  const ways = [
-    ['columns', link('data-forge/data-suites/suite', { suiteID })],
-    ['files', link('data-forge/data-suites/files', { suiteID })],
-    ['relationships', link('data-forge/data-suites/relationships', { suiteID })],
-    ['insights', link('data-forge/data-suites/insights', { suiteID })],
-    ['snapshots', link('data-forge/data-suites/snapshots', { suiteID })],
-    ...(role === 'view' ? [] : ([['sharing', link('data-forge/data-suites/sharing', { suiteID })]] as const)),
-    ['artisan', `${link('data-forge/artisan')}?suite=${suiteID}`],
-    ['dashboards', `${link('data-forge/dashboards')}?suite=${suiteID}`],
-  ] as const
   return (
     <>
       <PageHeader
@@ -56,19 +47,30 @@ export function SuiteFrame({ suiteID, here, action, children }: { suiteID: numbe
           </>
         }
       >
-        <nav className={classes.ways} aria-label={text('dataSuites.nav.label')} data-noprint>
-          {ways.map(([key, href]) => (
-            <Link key={key} href={href} className={classes.way} aria-current={key === here ? 'page' : undefined}>
-              {text(`dataSuites.nav.${key}`)}
-            </Link>
-          ))}
-        </nav>
+        <SuiteWays suiteID={suiteID} here={here} role={role} />
       </PageHeader>
       {children(suite.data)}
       {dialog === 'share' && <ShareDialog suite={suite.data} onClose={() => setDialog(undefined)} />}
       {dialog === 'remove' && <RemoveDialog suite={suite.data} onClose={() => setDialog(undefined)} />}
     </>
   )
+}
+
+/** The ways between a suite's pages. */
+function SuiteWays({ suiteID, here, role }: { suiteID: number; here: SuitePage; role: SuiteDetail['role'] }) {
+  const text = useText()
+  const link = useLink()
+  const ways = [
+    ['columns', link('data-forge/data-suites/suite', { suiteID })],
+    ['files', link('data-forge/data-suites/files', { suiteID })],
+    ['relationships', link('data-forge/data-suites/relationships', { suiteID })],
+    ['insights', link('data-forge/data-suites/insights', { suiteID })],
+    ['snapshots', link('data-forge/data-suites/snapshots', { suiteID })],
+    ...(role === 'view' ? [] : ([['sharing', link('data-forge/data-suites/sharing', { suiteID })]] as const)),
+    ['artisan', `${link('data-forge/artisan')}?suite=${suiteID}`],
+    ['dashboards', `${link('data-forge/dashboards')}?suite=${suiteID}`],
+  ] as const
+  return <Ways label={text('dataSuites.nav.label')} here={here} ways={ways.map(([key, href]) => ({ key, href, label: text(`dataSuites.nav.${key}`) }))} />
 }
 
 function RemoveDialog({ suite, onClose }: { suite: SuiteDetail; onClose: () => void }) {

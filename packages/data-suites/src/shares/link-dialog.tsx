@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { Notice, useToasts } from '@atrium/ui'
+import { DateBox, Notice, useToasts } from '@atrium/ui'
 import { Button, Group, Modal, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -72,7 +72,7 @@ export function LinkDialog({ suite: { suiteID, dashboards, filterSets }, sharing
             <Notice kind="warning">{text('dataSuites.links.anyoneHint')}</Notice>
           </>
         )}
-        <TextInput type="date" label={text('dataSuites.share.until')} required value={until} min={inDays(0)} max={inDays(365)} onChange={(event) => setUntil(event.currentTarget.value)} />
+        <DateBox label={text('dataSuites.share.until')} required value={until} min={inDays(0)} max={inDays(365)} onChange={setUntil} />
         <Group justify="flex-end">
           <Button disabled={to === null || until === ''} loading={create.isPending} onClick={make}>
             {text('dataSuites.links.make')}

@@ -37,6 +37,7 @@ function rowsOf(ctx: UserRequest, sectionID: number, { id: termID, startDate, en
       firstName: users.firstName,
       lastName: users.lastName,
       preferredName: users.preferredName,
+      localID: users.localID,
       photoUUID: users.photoUUID,
       percent: termGrades.percent,
       letter: termGrades.letter,

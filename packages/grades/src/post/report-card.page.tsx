@@ -1,6 +1,7 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { namesakes } from '@atrium/people/names'
+import { ChoiceBar, DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -49,6 +50,7 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
   const [state, setState] = useState<FormState>('clean')
   const post = api.post.useMutation()
   const guard = useDirtyGuard(drafts.size > 0)
+  const alike = namesakes(rows)
   const keyOf = ({ id }: GradeRow) => `${termID}.${id}`
   const changed = rows.filter((row) => drafts.has(keyOf(row)))
   const errorsOf = (row: GradeRow) => Object.fromEntries(Object.entries(gradeErrors(drafts.get(keyOf(row)) ?? row)).map(([field, ref]) => [field, sayRef(sayAny, ref)]))
@@ -104,7 +106,9 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
         <EmptyState title={say('grades.post.noTerm')} hint={say('grades.post.noTermHint')} />
       ) : (
         <>
-          <SegmentedControl aria-label={say('grades.post.term')} data={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={String(termID)} onChange={(term) => setSearch({ term })} data-noprint />
+          <div data-noprint>
+            <ChoiceBar label={say('grades.post.term')} data={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={String(termID)} onChange={(term) => setSearch({ term })} />
+          </div>
           <Text size="sm" c="dimmed" my="sm">
             {say('grades.post.hint')}
           </Text>
@@ -113,7 +117,7 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
           ) : (
             <ul className={classes.rows}>
               {rows.map((row) => (
-                <GradeLine key={keyOf(row)} row={row} draft={drafts.get(keyOf(row)) ?? row} errors={errorsOf(row)} isTheirs={theirs.includes(row.id)} onChange={(draft) => change(row, draft)} />
+                <GradeLine key={keyOf(row)} row={row} hasNamesake={alike.has(row)} draft={drafts.get(keyOf(row)) ?? row} errors={errorsOf(row)} isTheirs={theirs.includes(row.id)} onChange={(draft) => change(row, draft)} />
               ))}
             </ul>
           )}

@@ -14,7 +14,6 @@ export const en = {
   'imports.list.clear': 'Show all imports',
   'imports.list.name': 'Name',
   'imports.list.entity': 'Holds',
-  'imports.list.file': 'File',
   'imports.list.changes': 'New · changed · ended',
   'imports.list.errors': 'Refused',
   'imports.list.by': 'Started by',

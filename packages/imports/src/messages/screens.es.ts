@@ -15,7 +15,6 @@ export const es: ScreenMessages = {
   'imports.list.clear': 'Mostrar todas las importaciones',
   'imports.list.name': 'Nombre',
   'imports.list.entity': 'Contiene',
-  'imports.list.file': 'Archivo',
   'imports.list.changes': 'Nuevos · cambios · bajas',
   'imports.list.errors': 'Rechazadas',
   'imports.list.by': 'Iniciada por',

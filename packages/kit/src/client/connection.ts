@@ -1,21 +1,10 @@
-// Whether the server can be reached, as told by the calls that are made anyway. The shell shows a quiet bar while it
-// cannot, and asks again by itself.
+import { makeFlag } from './flag.ts'
 
-let reachable = true
-const listeners = new Set<() => void>()
-
-export const connection = {
-  isReachable: (): boolean => reachable,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  report: (now: boolean): void => {
-    if (now === reachable) return
-    reachable = now
-    for (const listener of listeners) listener()
-  },
-}
+/**
+ * Whether the server can be reached, as told by the calls that are made anyway. The shell shows a quiet bar while it cannot, and asks
+ * again by itself.
+ */
+export const reachable = makeFlag(true)
 
 /**
  * `fetch` that also notes whether the server was there. A gateway's or the server's own 502, 503 and 504 count as
@@ -24,10 +13,10 @@ export const connection = {
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init)
-    connection.report(!(response.status >= 502 && response.status <= 504))
+    reachable.set(!(response.status >= 502 && response.status <= 504))
     return response
   } catch (error) {
-    if (!init?.signal?.aborted) connection.report(false)
+    if (!init?.signal?.aborted) reachable.set(false)
     throw error
   }
 }

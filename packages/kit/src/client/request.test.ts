@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connection } from './connection.ts'
+import { reachable } from './connection.ts'
 import { request, RequestError } from './request.ts'
 
 const answering = (status: number, body: string) =>
@@ -16,7 +16,7 @@ const failure = async (call: Promise<unknown>): Promise<RequestError> => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  connection.report(true)
+  reachable.set(true)
 })
 
 describe('the request helper', () => {
@@ -61,7 +61,7 @@ describe('the request helper', () => {
     const error = await failure(request({ url: '/x' }))
     expect(error.message).toBe('Failed during GET request to /x: TypeError')
     expect(error.status).toBeUndefined()
-    expect(connection.isReachable()).toBe(false)
+    expect(reachable.isOn()).toBe(false)
   })
 
   it('says "The request was cancelled." for a cancelled request, and does not call the connection lost', async () => {
@@ -76,7 +76,7 @@ describe('the request helper', () => {
     const error = await failure(request({ url: '/x', signal: controller.signal }))
     expect(error.message).toContain('The request was cancelled.')
     expect(error.cancelled).toBe(true)
-    expect(connection.isReachable()).toBe(true)
+    expect(reachable.isOn()).toBe(true)
   })
 
   it('reports method, url, body, status and response body with passwords and tokens redacted', async () => {
@@ -98,9 +98,9 @@ describe('the request helper', () => {
   it('counts a 503 as a lost connection and the next answer as its return', async () => {
     answering(503, '{}')
     await failure(request({ url: '/x' }))
-    expect(connection.isReachable()).toBe(false)
+    expect(reachable.isOn()).toBe(false)
     answering(200, '{}')
     await request({ url: '/x' })
-    expect(connection.isReachable()).toBe(true)
+    expect(reachable.isOn()).toBe(true)
   })
 })

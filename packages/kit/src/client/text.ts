@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Language, MessageRef, MessageValues } from '../shared/index.ts'
+import { languageOf, toldValues, type Language, type MessageRef, type MessageValues } from '../shared/index.ts'
 
 // The texts that have been loaded, by language. IntlProvider holds the very same objects, so a module's texts are
 // there as soon as its chunk is: pages load their texts together with themselves.
@@ -30,7 +30,7 @@ export function moduleText<Messages extends Record<string, string>>(): () => Say
 /** Says any id that has been loaded: for parts that get ids from a definition (fields, resources, refusals). */
 export function useSay(): Say<string> {
   const intl = useIntl()
-  return useCallback((id, values) => intl.formatMessage({ id, defaultMessage: id }, values), [intl])
+  return useCallback((id, values) => intl.formatMessage({ id, defaultMessage: id }, toldValues(values, languageOf(intl.locale))), [intl])
 }
 
 export const sayRef = (say: Say<string>, ref: MessageRef): string => say(ref.id, ref.values)

@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import type { Language, MessageRef } from '../shared/index.ts'
+import { toldValues, type Language, type MessageRef } from '../shared/index.ts'
 import { en } from '../shared/messages/en.ts'
 import { es } from '../shared/messages/es.ts'
 
@@ -16,7 +16,7 @@ export function addMessages(messages: Record<Language, Record<string, string>>):
 
 /** A message in `language`. An id that no file holds answers itself, so that nothing is ever blank. */
 export function say(language: Language, ref: MessageRef): string {
-  return intl(language).formatMessage({ id: ref.id, defaultMessage: ref.id }, ref.values)
+  return intl(language).formatMessage({ id: ref.id, defaultMessage: ref.id }, toldValues(ref.values, language))
 }
 
 export function intl(language: Language): IntlShape<string> {

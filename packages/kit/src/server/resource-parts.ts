@@ -37,6 +37,8 @@ export interface ResourceParts<Row extends ResourceRow, Draft extends object> {
   columns?: { [K in keyof Row & string]?: PgColumn | SQL }
   /** One for each reference field. */
   references?: { [K in keyof Draft & string]?: Reference }
+  /** Which records of the scope this person reads, and which they write: for tables whose rows are some schools' and some the district's. */
+  within?: (ctx: UserRequest, act: 'read' | 'write') => SQL | undefined
   /** Rules that need the database. Answers field errors, or throws a refusal. */
   beforeWrite?: (write: ResourceWrite<Row, Draft>) => Promise<FieldErrors | void>
   /** Those of `ids` that other records rely on: they cannot be removed. */
@@ -57,12 +59,13 @@ export interface ResourceModel {
   /** The declared expression or column of a row property, as it is used in `where` and `order by`. */
   expression: (property: string) => PgColumn | SQL
   references: Record<string, Reference>
+  within: ResourceParts<AnyRow, Values>['within']
   beforeWrite: ResourceParts<AnyRow, Values>['beforeWrite']
   inUse: ResourceParts<AnyRow, Values>['inUse']
 }
 
 export function resourceModel<Row extends ResourceRow, Draft extends object>(resource: AnyResource, parts: ResourceParts<Row, Draft>): ResourceModel {
-  const { table, columns: declared = {}, references = {}, beforeWrite, inUse } = parts as unknown as ResourceParts<AnyRow, Values>
+  const { table, columns: declared = {}, references = {}, within, beforeWrite, inUse } = parts as unknown as ResourceParts<AnyRow, Values>
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const expression = (property: string): PgColumn | SQL => {
     const found = declared[property] ?? columns[property]
@@ -81,7 +84,7 @@ export function resourceModel<Row extends ResourceRow, Draft extends object>(res
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.type === 'reference' && !references[name]) throw new Error(`Resource ${resource.name}: reference ${name} is not told where its records lie`)
   }
-  return { resource, table, columns, selection, expression, references: references as Record<string, Reference>, beforeWrite, inUse }
+  return { resource, table, columns, selection, expression, references: references as Record<string, Reference>, within, beforeWrite, inUse }
 }
 
 /** The field of that name, or undefined; never something of the object's prototype. */
@@ -97,9 +100,9 @@ export function scopeValues(model: ResourceModel, ctx: UserRequest): Values {
 /** The columns of `scopeValues`. */
 export const scopeProperties = ({ resource }: ResourceModel): string[] => (resource.scope === 'district' ? ['districtID'] : ['districtID', 'schoolID'])
 
-/** The records that the person's district and school hold: present ones, removed ones, or both. */
-export function inScope(model: ResourceModel, ctx: UserRequest, which: Which = 'present'): SQL | undefined {
-  return scopedBy(model, scopeValues(model, ctx), which)
+/** The records that the person's district and school hold, and that are within their reach: present ones, removed ones, or both. */
+export function inScope(model: ResourceModel, ctx: UserRequest, which: Which = 'present', act: 'read' | 'write' = 'read'): SQL | undefined {
+  return and(scopedBy(model, scopeValues(model, ctx), which), model.within?.(ctx, act))
 }
 
 type Which = 'present' | 'removed' | 'both'

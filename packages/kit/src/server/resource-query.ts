@@ -11,7 +11,8 @@ import { isOneOf, textArray } from './sql-arrays.ts'
 export async function listRows(model: ResourceModel, ctx: UserRequest, query: ListQuery): Promise<Page<AnyRow>> {
   const { page = 1, size = 50, sort = model.resource.list.sort } = query
   const offset = (page - 1) * size
-  const isPlain = !query.search?.trim() && !query.removed && Object.keys(query.filters ?? {}).length === 0
+  // What differs from person to person is no statement to keep prepared.
+  const isPlain = !model.within && !query.search?.trim() && !query.removed && Object.keys(query.filters ?? {}).length === 0
   const where = isPlain ? undefined : matching(model, ctx, query)
   const found = where ? await pageOf(ctx.db, model, { where, order: ordering(model, sort), size, offset }) : await plainPage(model, sort)(ctx.db, { ...scopeValues(model, ctx), size, offset })
   const total = found[0]?.total ?? (page === 1 ? 0 : ((await countOf(ctx.db, model, where ?? inScope(model, ctx)))[0]?.total ?? 0))
@@ -22,7 +23,9 @@ export async function listRows(model: ResourceModel, ctx: UserRequest, query: Li
 
 /** One record in scope. Refuses 404 where there is none, or it was removed. */
 export async function getRow(model: ResourceModel, ctx: UserRequest, id: number): Promise<AnyRow> {
-  const rows = await hotOf(model).row(ctx.db, { ...scopeValues(model, ctx), id })
+  const rows = model.within
+    ? await ctx.db.select(model.selection).from(model.table).where(and(inScope(model, ctx), eq(model.table.id, id)))
+    : await hotOf(model).row(ctx.db, { ...scopeValues(model, ctx), id })
   const [row] = presented(model, rows)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row

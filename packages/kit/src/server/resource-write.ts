@@ -105,7 +105,7 @@ export async function changeRows(model: ResourceModel, ctx: UserRequest, tx: Tx,
 
 /** The present records of these ids, locked until the transaction ends, in an order that two writers share. */
 export async function lockRows(model: ResourceModel, ctx: UserRequest, tx: Tx, ids: readonly number[], which: 'present' | 'both' = 'present'): Promise<AnyRow[]> {
-  const where = and(inScope(model, ctx, which), isOneOf(model.table.id, ids))
+  const where = and(inScope(model, ctx, which, 'write'), isOneOf(model.table.id, ids))
   return presented(model, await tx.select(model.selection).from(model.table).where(where).orderBy(asc(model.table.id)).for('update'))
 }
 

@@ -1,3 +1,4 @@
+export * from './days.rules.ts'
 export * from './field.ts'
 export * from './formats.ts'
 export * from './language.ts'

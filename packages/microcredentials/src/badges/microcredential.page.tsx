@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLink, useResourceCache, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, FormStateWords, LoadError, PageHeader, useDirtyGuard } from '@atrium/ui'
+import { DelayedLoader, FormStateWords, LoadError, PageHeader, useDirtyGuard, useScrollRow } from '@atrium/ui'
 import { Button, Tabs, Text } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -60,6 +60,7 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
   const guard = useDirtyGuard(autosave.isDirty)
   const [asking, setAsking] = useState<CreationAction>()
   const section = tabs.find((one) => one === query.get('section')) ?? 'about'
+  const row = useScrollRow(section)
   const go = (next: string | null) => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), section: next ?? 'about' }), { replace: true })
   const { content, set, errors } = autosave
   const studio = useMemo(() => ({ detail, choices, content, set, errors }), [detail, choices, content, set, errors])
@@ -90,7 +91,7 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
       </PageHeader>
       <StudioNotices detail={detail} autosave={autosave} />
       <Tabs value={section} onChange={go} keepMounted={false}>
-        <Tabs.List mb="md" aria-label={text('microcredentials.studio.sections')}>
+        <Tabs.List {...row} mb="md" aria-label={text('microcredentials.studio.sections')}>
           {tabs.map((tab) => (
             <SectionTab key={tab} tab={tab} faults={Object.keys(errors).filter((path) => sectionOf[path.split('.')[0] as keyof typeof sectionOf] === tab).length} />
           ))}

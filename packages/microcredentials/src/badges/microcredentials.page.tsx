@@ -100,13 +100,13 @@ function useColumns(): Column<BadgeSummary>[] {
   return useMemo(
     () => [
       { key: 'name', label: text('microcredentials.studio.name'), cell: (row) => row.name },
-      { key: 'status', label: text('microcredentials.studio.status'), cell: (row) => <CreationStatusBadge status={row.status} />, noWrap: true, width: 190 },
+      { key: 'status', label: text('microcredentials.studio.status'), cell: (row) => <CreationStatusBadge status={row.status} />, noWrap: true },
       { key: 'stack', label: text('microcredentials.studio.stack'), cell: (row) => row.stackName ?? '' },
       { key: 'version', label: text('microcredentials.studio.version'), cell: (row) => number(row.versionNumber), align: 'end', wideOnly: true },
       { key: 'learners', label: text('microcredentials.studio.learners'), cell: (row) => number(row.learners), align: 'end' },
       { key: 'comments', label: text('microcredentials.studio.openComments'), cell: (row) => number(row.openComments), align: 'end', wideOnly: true },
       { key: 'creator', label: text('microcredentials.studio.creator'), cell: (row) => row.creatorName },
-      { key: 'updated', label: text('microcredentials.studio.updated'), cell: (row) => ago(row.updatedAt), noWrap: true },
+      { key: 'updated', label: text('microcredentials.studio.updated'), cell: (row) => ago(row.updatedAt) },
     ],
     [text, number, ago],
   )

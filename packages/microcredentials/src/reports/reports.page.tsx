@@ -5,6 +5,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { EarningFilter } from './earning.queries.ts'
 import { AgreementCard } from './parts/agreement-card.tsx'
+import { EarningDownload } from './parts/earning-download.tsx'
 import { EarningFilters } from './parts/earning-filters.tsx'
 import { EarningSections } from './parts/earning-sections.tsx'
 import { WorkloadCard } from './parts/workload-card.tsx'
@@ -21,7 +22,7 @@ export default function ReportsPage() {
   if (!earning.data || !workload.data || !agreement.data) return <DelayedLoader />
   return (
     <>
-      <PageHeader title={text('microcredentials.reports.title')} subtitle={text('microcredentials.reports.open', { open: workload.data.open })} />
+      <PageHeader title={text('microcredentials.reports.title')} subtitle={text('microcredentials.reports.open', { open: workload.data.open })} action={<EarningDownload filter={filter} />} />
       <EarningFilters report={earning.data} filter={filter} onChange={change} />
       {earning.data.leftOut > 0 && (
         <Box mb="md">

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { PersonAvatar } from '@atrium/ui'
-import { callName } from '../names.rules.ts'
+import { callName, listedName } from '../names.rules.ts'
 import { usePhoto } from './photo.ts'
 import classes from './profile.module.css'
 
@@ -13,19 +13,31 @@ export interface ListedPerson {
   photoUUID: string | null
 }
 
+interface PersonCellProps {
+  person: ListedPerson
+  /** What tells this person from another of the same name in the list. */
+  apart?: string | null | undefined
+}
+
 /** A person in a list: face, last name first, and the name they go by where it is another. */
-export function PersonCell({ person }: { person: ListedPerson }) {
+export function PersonCell({ person, apart }: PersonCellProps) {
   const photo = usePhoto()
-  const { firstName, lastName, suffix, preferredName, photoUUID } = person
+  const { name, goesBy } = listedName(person)
   return (
     <span className={classes.person}>
-      <PersonAvatar name={callName(person)} photo={photo(photoUUID)} size={28} />
+      <PersonAvatar name={callName(person)} photo={photo(person.photoUUID)} size={28} />
       <span className={classes.personName}>
-        {`${[lastName, suffix].filter(Boolean).join(' ')}, ${firstName}`}
-        {preferredName && preferredName !== firstName && (
+        {name}
+        {goesBy && (
           <Text span c="dimmed">
             {' '}
-            ({preferredName})
+            ({goesBy})
+          </Text>
+        )}
+        {apart && (
+          <Text span c="dimmed">
+            {' '}
+            {apart}
           </Text>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { trpcRoot } from '@atrium/kit/client'
-import { PagedTable, PageHeader, useDebounced, useFormats, useToasts, type Column } from '@atrium/ui'
+import { EmailAddress, PagedTable, PageHeader, useDebounced, useFormats, useToasts, type Column } from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export default function InvitationsPage() {
   const restore = api.invitations.restore.useMutation({ onSettled: () => void utils.invalidate() })
   const remove = api.invitations.remove.useMutation(after((id) => toasts.undoable(say('registration.invitation.removed'), () => restore.mutateAsync({ id }))))
   const columns: Column<InvitationListRow>[] = [
-    { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
+    { key: 'email', label: say('registration.column.email'), cell: (row) => <EmailAddress address={row.email} /> },
     { key: 'status', label: say('registration.column.status'), cell: (row) => <InvitationBadge status={row.status} />, noWrap: true, width: 120 },
     { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName, width: 170 },
     { key: 'role', label: say('registration.column.role'), cell: (row) => (row.roleID ? say(`registration.role.${roleCodes[row.roleID as 1 | 2 | 3]}`) : say('registration.role.any')) },

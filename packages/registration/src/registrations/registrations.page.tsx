@@ -1,5 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { PagedTable, PageHeader, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
+import { EmailAddress, PagedTable, PageHeader, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -33,7 +33,7 @@ export default function RegistrationsPage() {
     },
     { key: 'role', label: say('registration.column.role'), cell: (row) => say(`registration.role.${row.role}`) },
     { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName, width: 170 },
-    { key: 'email', label: say('registration.column.email'), cell: (row) => row.email },
+    { key: 'email', label: say('registration.column.email'), cell: (row) => <EmailAddress address={row.email} /> },
     { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => ago(row.createdAt), noWrap: true },
   ]
   return (

@@ -39,7 +39,7 @@ export const es: SchoolsMessages = {
   'schools.terms.empty': 'Aún no hay períodos',
   'schools.terms.emptyHint': 'Semestres, trimestres y otras partes de un año escolar.',
   'schools.closedDays.one': 'Días sin clases',
-  'schools.closedDays.many': 'Sin clases',
+  'schools.closedDays.many': 'Días sin clases',
   'schools.closedDays.add': 'Agregar días',
   'schools.closedDays.empty': 'Aún no hay días sin clases',
   'schools.closedDays.emptyHint': 'Feriados, vacaciones y días del personal. Lo que se cuenta en días hábiles, como el plazo de una revisión, pasa por alto los de todo el distrito.',

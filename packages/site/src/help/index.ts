@@ -3,6 +3,7 @@ import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
 import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
+import { eventsHelp } from './events.ts'
 import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
@@ -26,6 +27,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...classroomHelp,
   ...attendanceAndGradesHelp,
   ...coachingHelp,
+  ...eventsHelp,
   ...importsHelp,
   ...microcredentialsHelp,
   ...dataSuitesHelp,

@@ -25,7 +25,7 @@ export function StandardChips({ itemIDs, onRemove, label }: StandardChipsProps) 
         return (
           <li key={itemID}>
             <Tooltip label={`${frameworkTitle}: ${fullStatement}`} multiline maw={420} events={{ hover: true, focus: true, touch: true }}>
-              <Pill size="md" withRemoveButton={onRemove !== undefined} onRemove={() => onRemove?.(itemID)} removeButtonProps={{ 'aria-label': text('standards.picker.remove', { name }), tabIndex: 0, 'aria-hidden': false }}>
+              <Pill size="md" className={classes.chip ?? ''} withRemoveButton={onRemove !== undefined} onRemove={() => onRemove?.(itemID)} removeButtonProps={{ 'aria-label': text('standards.picker.remove', { name }), tabIndex: 0, 'aria-hidden': false }}>
                 {name.length > 60 ? `${name.slice(0, 58)}…` : name}
                 {isRetired && ` · ${text('standards.item.retired')}`}
               </Pill>

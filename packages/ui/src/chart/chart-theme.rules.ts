@@ -56,7 +56,8 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
       // A title that is longer than its axis goes on beside what stands there, not out of the picture.
       axisQuantitative: { titleAnchor: 'end' },
-      legend: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns, labelLimit: legendLabel(width, columns), symbolLimit: 15 },
+      // It begins under the labels of the axis, which may take half of a narrow picture.
+      legend: { layout: { bottom: { anchor: 'start', bounds: 'full' } }, labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns, labelLimit: legendLabel(width, columns), symbolLimit: 15 },
       aria: false,
       ...(config as object | undefined),
     },

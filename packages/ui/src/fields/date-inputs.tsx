@@ -12,11 +12,15 @@ import { fromWallClock, toWallClock } from './wall-clock.rules.ts'
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 /** 'YYYY-MM-DD', typed in the reader's order or picked. What is typed and is no date stays, for validation to name. */
-export function DateInput(props: FieldInputProps<DateField>) {
-  const { field, value, onChange, onBlur, label, disabled } = props
+export function DateInput(props: FieldInputProps<DateField> & { onChoosing?: ((isChoosing: boolean) => void) | undefined }) {
+  const { field, value, onChange, onBlur, onChoosing, label, disabled } = props
   const say = useUiText()
   const { language } = useUserContext()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const setOpen = (next: boolean) => {
+    setIsOpen(next)
+    onChoosing?.(next)
+  }
   const date = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null
   // While the field is edited it shows the keys that were pressed; otherwise the value.
   const [typed, setTyped] = useState<string | null>(null)

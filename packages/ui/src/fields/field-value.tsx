@@ -30,7 +30,7 @@ export function FieldValue({ field, value, choiceLabel = (choice) => choice, isC
     case 'email':
       return (
         <Anchor href={`mailto:${String(value)}`} {...quiet}>
-          {String(value)}
+          <EmailAddress address={String(value)} />
         </Anchor>
       )
     case 'phone':
@@ -122,3 +122,16 @@ const plain = (value: unknown): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
+
+/** An address that breaks before its `@`, where a line has no room for the whole of it. */
+export function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  if (at < 1) return <>{address}</>
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}

@@ -7,6 +7,8 @@ export interface Formats {
   date: (value: string) => string
   /** ISO instant → date and time on the school's wall clock. */
   instant: (value: string) => string
+  /** Two ISO instants → "Sep 1, 2025, 8:30 – 11:00 AM": what both share is said once. */
+  span: (from: string, to: string) => string
   /** ISO instant → its day on the school's wall clock. */
   day: (value: string) => string
   /** ISO instant → "3 minutes ago", the day for what is older than a week. */
@@ -40,6 +42,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   return {
     date: (value) => dates.format(new Date(`${value}T00:00:00Z`)),
     instant,
+    span: (from, to) => instants.formatRange(new Date(from), new Date(to)),
     day: (value) => days.format(new Date(value)),
     ago: (value, now = new Date()) => {
       const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useUiText } from '../text.ts'
+import { FileDrop, FileOnItsWay } from './file-drop.tsx'
 import { Notice } from './notice.tsx'
 import { sendBytes } from './send-bytes.ts'
-import classes from './send-file.module.css'
 
 export interface SendFileProps {
   /** What the file may be, as `input` takes it, and the same in words. */
@@ -23,12 +21,10 @@ export function SendFile({ accept, kinds, address, idOf, onSent }: SendFileProps
   const [file, setFile] = useState<File>()
   const [percent, setPercent] = useState(0)
   const [problem, setProblem] = useState<string>()
-  const [isOver, setOver] = useState(false)
   const going = useRef<AbortController>(undefined)
   useEffect(() => () => going.current?.abort(), [])
 
-  const take = (chosen: File | null | undefined) => {
-    if (!chosen) return
+  const take = (chosen: File) => {
     const control = new AbortController()
     going.current = control
     setFile(chosen)
@@ -43,53 +39,16 @@ export function SendFile({ accept, kinds, address, idOf, onSent }: SendFileProps
     })
   }
   if (file) {
-    return (
-      <Stack gap="xs" role="status">
-        <Text>{say(percent < 100 ? 'ui.sendFile.sending' : 'ui.sendFile.reading', { file: file.name })}</Text>
-        <Progress value={percent} animated={percent === 100} aria-label={say('ui.sendFile.sending', { file: file.name })} />
-        <Button
-          variant="default"
-          style={{ alignSelf: 'end' }}
-          onClick={() => {
-            going.current?.abort()
-            setFile(undefined)
-          }}
-        >
-          {say('ui.sendFile.stop')}
-        </Button>
-      </Stack>
-    )
-  }
-  const over = (event: DragEvent, isNow: boolean) => {
-    event.preventDefault()
-    setOver(isNow)
+    const stop = () => {
+      going.current?.abort()
+      setFile(undefined)
+    }
+    return <FileOnItsWay name={file.name} percent={percent} onStop={stop} />
   }
   return (
     <>
       {problem && <Notice kind="danger">{problem}</Notice>}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => over(event, true)}
-        onDragLeave={(event) => over(event, false)}
-        onDrop={(event) => {
-          over(event, false)
-          take(event.dataTransfer.files[0])
-        }}
-      >
-        <IconFileImport size={32} aria-hidden="true" />
-        <Text fw={500}>{say('ui.sendFile.drop')}</Text>
-        <FileButton accept={accept} onChange={take}>
-          {(props) => (
-            <Button {...props} data-autofocus>
-              {say('ui.sendFile.choose')}
-            </Button>
-          )}
-        </FileButton>
-        <Text size="sm" c="dimmed">
-          {kinds}
-        </Text>
-      </div>
+      <FileDrop accept={accept} kinds={kinds} onFile={take} />
     </>
   )
 }

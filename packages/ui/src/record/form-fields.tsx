@@ -43,7 +43,7 @@ export function FormFields<Row extends ResourceRow>({ fields, text, form, inputs
       </div>
     ) : (
       <fieldset key={group} className={classes.group}>
-        <legend {...(name === under && { className: classes.said })}>{name}</legend>
+        <legend {...(name === under && { className: 'atrium-visually-hidden' })}>{name}</legend>
         {drawn}
       </fieldset>
     )

@@ -133,6 +133,7 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--atrium-hover': 'var(--mantine-color-gray-1)',
     '--atrium-selected': 'var(--mantine-color-accent-0)',
     '--atrium-focus': 'var(--mantine-color-accent-7)',
+    '--atrium-edge': 'rgb(0 0 0 / 18%)',
   },
   dark: {
     ...Object.fromEntries(Object.keys(colors).flatMap((color) => [paleOnDark(color, '', 20), paleOnDark(color, '-hover', 28)])),
@@ -147,6 +148,7 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--atrium-hover': 'var(--mantine-color-dark-6)',
     '--atrium-selected': 'color-mix(in srgb, var(--mantine-color-accent-9) 45%, var(--mantine-color-dark-7))',
     '--atrium-focus': 'var(--mantine-color-accent-4)',
+    '--atrium-edge': 'rgb(0 0 0 / 70%)',
   },
 })
 

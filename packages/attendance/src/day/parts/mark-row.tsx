@@ -12,6 +12,8 @@ export const markName = (mark: Mark, language: Language): string => (language ==
 
 interface Props {
   student: DayStudent
+  /** Another of the class is called the same. */
+  hasNamesake: boolean
   marks: readonly Mark[]
   markID: number | null
   onPress: (markID: number | null) => void
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One student: present, or what was noted. A letter notes its mark and goes on to the next student. */
-export function MarkRow({ student, marks, markID, onPress, onMove }: Props) {
+export function MarkRow({ student, hasNamesake, marks, markID, onPress, onMove }: Props) {
   const say = useText()
   const { language } = useUserContext()
   const id = useId()
@@ -38,7 +40,7 @@ export function MarkRow({ student, marks, markID, onPress, onMove }: Props) {
   return (
     <li className={classes.row}>
       <span id={id} className={classes.who}>
-        <PersonCell person={student} />
+        <PersonCell person={student} apart={hasNamesake ? student.localID : null} />
       </span>
       <Text span size="sm" c="dimmed" className={classes.noted}>
         {markID !== null && chosen?.name}

@@ -1,4 +1,5 @@
 import { useUserContext } from '@atrium/kit/client'
+import { namesakes } from '@atrium/people/names'
 import { EmptyState, FormStateWords, PageHeader, StatusBadge, useFormats, useToasts } from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -23,6 +24,7 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
   const take = api.take.useMutation({ onSuccess: justTaken, onError: toasts.failed })
   const taken = day.taken ?? takenNow
   const rows = useRowKeys(day.students)
+  const alike = namesakes(day.students)
 
   return (
     <>
@@ -55,7 +57,7 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
           <Legend day={day} />
           <ul className={classes.rows} ref={rows.list}>
             {day.students.map((student) => (
-              <MarkRow key={student.id} student={student} marks={day.marks} markID={noted.get(student.id) ?? null} onPress={(markID) => press(student, markID)} onMove={(event, by) => rows.move(event, student, by)} />
+              <MarkRow key={student.id} student={student} hasNamesake={alike.has(student)} marks={day.marks} markID={noted.get(student.id) ?? null} onPress={(markID) => press(student, markID)} onMove={(event, by) => rows.move(event, student, by)} />
             ))}
           </ul>
         </section>

@@ -8,6 +8,8 @@ import { useGradeText } from './use-grade-text.ts'
 
 interface Props {
   row: GradeRow
+  /** Another of the class is called the same. */
+  hasNamesake: boolean
   draft: GradeDraft
   errors: Record<string, string>
   /** Someone else posted another grade while this one was typed. */
@@ -16,10 +18,11 @@ interface Props {
 }
 
 /** One student's grade. The letter follows the percent until another is chosen. */
-export function GradeLine({ row, draft: { percent, letter, comment }, errors, isTheirs, onChange }: Props) {
+export function GradeLine({ row, hasNamesake, draft: { percent, letter, comment }, errors, isTheirs, onChange }: Props) {
   const say = useText()
   const gradeText = useGradeText()
-  const name = `${row.firstName} ${row.lastName}`
+  const apart = hasNamesake ? row.localID : null
+  const name = [row.firstName, row.lastName, apart].filter(Boolean).join(' ')
   const follows = letter === null || letter === '' || (percent !== null && letter === letterOf(percent))
   const withPercent = (typed: number | string): GradeDraft => {
     const next = typed === '' ? null : Number(typed)
@@ -28,7 +31,7 @@ export function GradeLine({ row, draft: { percent, letter, comment }, errors, is
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        <PersonCell person={row} />
+        <PersonCell person={row} apart={apart} />
         {isTheirs && (
           <Text size="sm" c="dimmed">
             {say('grades.post.theirs', { grade: gradeText(row) || '–' })}

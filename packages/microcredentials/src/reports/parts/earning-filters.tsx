@@ -1,9 +1,6 @@
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf } from '@atrium/kit/shared'
-import { saveFile, useToasts } from '@atrium/ui'
-import { Button, Group, Select } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { api } from '../../api.ts'
+import { Group, Select } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import type { EarningFilter, EarningReport } from '../earning.queries.ts'
 import { monthAfter, monthsBetween, type Month } from '../months.rules.ts'
@@ -21,16 +18,10 @@ export function useMonthName(): (month: Month) => string {
   return (month) => names.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** From which month to which, for which school and stack; and the same as a file. */
+/** From which month to which, for which school and stack. */
 export function EarningFilters({ report, filter, onChange }: Props) {
   const text = useText()
-  const toasts = useToasts()
   const nameOf = useMonthName()
-  const csv = api.reports.earningCSV.useQuery(filter, { enabled: false })
-  const download = async () => {
-    const { data } = await csv.refetch({ throwOnError: true })
-    if (data) saveFile(data)
-  }
   const months = [...new Set([...monthsBetween(monthAfter(report.to, -47), report.to), report.from])].toSorted().toReversed()
   const lists = [['schoolID', 'schools', 'school'], ['stackID', 'stacks', 'stack']] as const
   return (
@@ -62,9 +53,6 @@ export function EarningFilters({ report, filter, onChange }: Props) {
             />
           ),
       )}
-      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} loading={csv.isFetching} onClick={() => void download().catch(toasts.failed)}>
-        {text('microcredentials.reports.csv')}
-      </Button>
     </Group>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { useFileDrop } from '../../layout/file-drop.tsx'
 import { useUiText } from '../../text.ts'
 import classes from './upload.module.css'
 
@@ -17,23 +17,8 @@ export function FilePanel({
   onFile: (file: File) => void
 }) {
   const say = useUiText()
-  const [isOver, setOver] = useState(false)
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file && !disabled) onFile(file)
-      }}
-    >
+    <div className={classes.drop} {...useFileDrop((file) => !disabled && onFile(file))}>
       <FileButton {...(accept === 'image' && { accept: 'image/*' })} disabled={disabled} onChange={(file) => file && onFile(file)}>
         {(props) => (
           <Button {...props} variant="default" loading={isBusy} leftSection={<IconUpload size={16} aria-hidden="true" />}>

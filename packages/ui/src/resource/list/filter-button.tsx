@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Badge, Button, Checkbox, Group, MultiSelect, Popover, Stack, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, MultiSelect, Popover, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Field } from '@atrium/kit/shared'
 import { IconFilter } from '@tabler/icons-react'
+import { DateBox } from '../../fields/date-box.tsx'
 import { useUiText } from '../../text.ts'
 import { joinRange, splitRange } from './filter.rules.ts'
 import type { ToolbarProps } from './list-toolbar.tsx'
@@ -13,7 +14,7 @@ import classes from './list.module.css'
 export function FilterButton({ resource, text, state, change }: ToolbarProps) {
   const say = useUiText()
   const [isOpen, { toggle, close }] = useDisclosure()
-  // Escape closes the list of choices that is open, not the filters behind it.
+  // Escape, and a press beside it, close the list or calendar that is open, not the filters behind it.
   const [isChoosing, setChoosing] = useState(false)
   const on = Object.keys(state.filters).length
   const set = (name: string, values: string[]) => {
@@ -21,7 +22,7 @@ export function FilterButton({ resource, text, state, change }: ToolbarProps) {
     change({ filters: values.length > 0 ? { ...others, [name]: values } : others })
   }
   return (
-    <Popover opened={isOpen} onChange={(next) => !next && close()} position="bottom-start" width={340} closeOnEscape={!isChoosing} trapFocus returnFocus withinPortal>
+    <Popover opened={isOpen} onChange={(next) => !next && close()} position="bottom-start" width={340} closeOnEscape={!isChoosing} closeOnClickOutside={!isChoosing} trapFocus returnFocus withinPortal>
       <Popover.Target>
         <Button
           variant="default"
@@ -121,24 +122,10 @@ function FilterInput({ field, name, label, choiceLabel, values, onChange, onChoo
       const { from, to } = splitRange(values[0])
       const take = (nextFrom: string, nextTo: string) => onChange(nextFrom || nextTo ? [joinRange(nextFrom, nextTo)] : [])
       return (
-        <Group grow gap="xs" role="group" aria-label={label}>
-          <TextInput
-            type="date"
-            name={`${name}.from`}
-            label={say('ui.list.from', { label })}
-            value={from}
-            max={to || undefined}
-            onChange={(event) => take(event.currentTarget.value, to)}
-          />
-          <TextInput
-            type="date"
-            name={`${name}.to`}
-            label={say('ui.list.to')}
-            value={to}
-            min={from || undefined}
-            onChange={(event) => take(from, event.currentTarget.value)}
-          />
-        </Group>
+        <Stack gap="xs" role="group" aria-label={label}>
+          <DateBox name={`${name}.from`} label={say('ui.list.from', { label })} value={from} max={to} onChange={(date) => take(date, to)} onChoosing={onChoosing} />
+          <DateBox name={`${name}.to`} label={say('ui.list.to')} value={to} min={from} onChange={(date) => take(from, date)} onChoosing={onChoosing} />
+        </Stack>
       )
     }
     case 'reference':

@@ -30,6 +30,8 @@ export interface ResourceListPageProps<Row extends ResourceRow, Draft extends ob
   formScreen?: string
   /** More parameters for `formScreen`'s path. */
   formParams?: Record<string, string | number>
+  /** Where a record opens and a new one is made, where `formScreen` is not the one answer to both. */
+  hrefOf?: (id: number | 'new') => string
   /** The resources that reference fields point to: `{ 'settings.buildings': api.buildings }`. */
   references?: References
   slots?: ListSlots<Row>
@@ -49,6 +51,7 @@ function ListPage<Row extends ResourceRow, Draft extends object>({
   api,
   formScreen,
   formParams,
+  hrefOf: given,
   slots = {},
 }: ResourceListPageProps<Row, Draft>) {
   const say = useUiText()
@@ -60,7 +63,8 @@ function ListPage<Row extends ResourceRow, Draft extends object>({
   const [isImporting, setImporting] = useState(false)
   const { state, change, page } = list
   const mayWrite = may(resource.write)
-  const hrefOf = formScreen === undefined || state.removed ? undefined : (id: number | 'new') => link(formScreen, { ...formParams, id })
+  const opening = given ?? (formScreen === undefined ? undefined : (id: number | 'new') => link(formScreen, { ...formParams, id }))
+  const hrefOf = state.removed ? undefined : opening
 
   const add = mayWrite && hrefOf && !state.removed && (
     <Button component={Link} href={hrefOf('new')} leftSection={<IconPlus size={16} aria-hidden="true" />}>

@@ -1,5 +1,5 @@
 import { sayRef, useSay } from '@atrium/kit/client'
-import { Group, Text, Title } from '@mantine/core'
+import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useText } from '../../../use-text.ts'
 import type { CategoryContent, CriterionContent, OptionContent } from '../../content.types.ts'
 import { evidenceRequirement } from '../../evidence-requirement.rules.ts'
@@ -64,10 +64,10 @@ function Bounded({ bounded, path, onChange }: { bounded: OptionContent; path: st
     <>
       <Line path={`${path}.title`} label={text('microcredentials.category.title')} required value={bounded.title} onChange={(title) => onChange({ title })} />
       <Lines path={`${path}.description`} label={text('microcredentials.category.description')} value={bounded.description} onChange={(description) => onChange({ description })} />
-      <Group gap="sm" align="flex-start" grow>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Count path={`${path}.min`} label={text('microcredentials.category.min')} value={bounded.min} onChange={(min) => onChange({ min: min ?? 0 })} />
         <Count path={`${path}.max`} label={text('microcredentials.category.max')} min={1} value={bounded.max} onChange={(max) => onChange({ max })} />
-      </Group>
+      </SimpleGrid>
       <Text size="sm" c="dimmed" aria-live="polite">
         {sayRef(say, evidenceRequirement(bounded))}
       </Text>

@@ -1,0 +1,21 @@
+import { useLink } from '@atrium/kit/client'
+import { FieldValue, ResourceListPage } from '@atrium/ui'
+import { api } from './api.ts'
+import { eventsResource } from './events.resource.ts'
+import { references } from './references.ts'
+import { useText } from './use-text.ts'
+
+/** The events that a person sees: their schools' and the whole district's. */
+export default function EventsPage() {
+  const say = useText()
+  const link = useLink()
+  return (
+    <ResourceListPage
+      resource={eventsResource}
+      api={api.events}
+      hrefOf={(id) => (id === 'new' ? link('events/add') : link('event/view', { eventID: id }))}
+      references={references}
+      slots={{ cells: { schoolID: (row) => (row.schoolID === null ? say('events.wholeDistrict') : <FieldValue field={eventsResource.fields.schoolID} value={row.schoolID} isCell />) } }}
+    />
+  )
+}

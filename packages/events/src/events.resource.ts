@@ -1,0 +1,29 @@
+import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+
+export interface EventDraft {
+  name: string
+  startsAt: string
+  endsAt: string
+  location: string | null
+  schoolID: number | null
+  description: string | null
+}
+export interface EventListRow extends EventDraft, ResourceRow {}
+
+export const eventsResource = defineResource<EventListRow, EventDraft>()({
+  name: 'events.events',
+  scope: 'district',
+  read: ['events.read'],
+  write: ['events.manage'],
+  fields: {
+    name: f.text({ max: 120, required: true }),
+    startsAt: f.instant({ required: true }),
+    endsAt: f.instant({ required: true, notBefore: 'startsAt' }),
+    location: f.text({ max: 120 }),
+    schoolID: f.reference({ to: 'schools.schools' }),
+    description: f.multiline({ max: 4000 }),
+  },
+  list: { columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'], search: ['name', 'location', 'description'], sort: 'startsAt', filters: ['schoolID', 'startsAt'] },
+  label: 'name',
+  csv: 'both',
+})

@@ -1,0 +1,57 @@
+import { ScreenLink, useMay, type PageProps } from '@atrium/kit/client'
+import { DefinitionList, DelayedLoader, FieldValue, formID, LoadError, PageHeader, ReferenceLabels, ReferencesProvider, SectionCard, useFormats, useRecordText, useUiText } from '@atrium/ui'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { api } from './api.ts'
+import { eventsResource, type EventDraft } from './events.resource.ts'
+import { references } from './references.ts'
+import { useText } from './use-text.ts'
+
+const facts = ['location', 'schoolID', 'description'] as const satisfies (keyof EventDraft)[]
+
+/** What an event is: when, where and whose. */
+export default function EventPage({ params }: PageProps) {
+  const say = useText()
+  const ui = useUiText()
+  const may = useMay()
+  const { span } = useFormats()
+  const text = useRecordText(eventsResource)
+  const id = Number(formID(params.eventID)) || 0
+  const { data: event, error, refetch } = api.events.get.useQuery({ id })
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (!event) {
+    return (
+      <DelayedLoader>
+        <Skeleton height={240} />
+      </DelayedLoader>
+    )
+  }
+  const { fields } = eventsResource
+  return (
+    <ReferencesProvider references={references}>
+      <ReferenceLabels fields={[['schoolID', fields.schoolID]]} rows={[{ ...event }]}>
+        <PageHeader
+          title={event.name}
+          subtitle={span(event.startsAt, event.endsAt)}
+          action={
+            may(eventsResource.write) && (
+              <Button renderRoot={(props) => <ScreenLink name="event/edit" params={{ eventID: id }} {...props} />} leftSection={<IconPencil size={16} aria-hidden="true" />}>
+                {ui('ui.edit')}
+              </Button>
+            )
+          }
+        />
+        <SectionCard title={text.one.replace(/^./u, (letter) => letter.toLocaleUpperCase())}>
+          <DefinitionList
+            items={facts.map((name) => ({
+              key: name,
+              label: text.label(name),
+              value: name === 'schoolID' && event.schoolID === null ? say('events.wholeDistrict') : <FieldValue field={fields[name]} value={event[name]} />,
+              wide: name === 'description',
+            }))}
+          />
+        </SectionCard>
+      </ReferenceLabels>
+    </ReferencesProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** A yes or no of the whole tab, that is set outside of what is drawn and heard inside. */
+export interface Flag {
+  isOn: () => boolean
+  subscribe: (listener: () => void) => () => void
+  set: (now: boolean) => void
+}
+
+export function makeFlag(first: boolean): Flag {
+  let isOn = first
+  const listeners = new Set<() => void>()
+  return {
+    isOn: () => isOn,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: (now) => {
+      if (now === isOn) return
+      isOn = now
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** A flag as it stands now. */
+export const useFlag = (flag: Flag): boolean => useSyncExternalStore(flag.subscribe, flag.isOn)

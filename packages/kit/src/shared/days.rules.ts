@@ -1,0 +1,21 @@
+import { localeOf, type Language } from './language.ts'
+import type { MessageValues } from './refusal.ts'
+
+// Under these names messages are given days. Other values may look like one and are quoted as they are: what a cell holds, say.
+const named = /^(date|from|to|start|end|until)$|Date$/
+const written: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+
+/** 'YYYY-MM-DD' as its reader writes days: "Sep 1, 2025", "1 sept 2025". What is no day of the calendar stays as it is. */
+export function writtenDay(day: string, language: Language): string {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(time)) return day
+  // Making a formatter is slow, and a file of findings has thousands of messages.
+  return (written[language] ??= new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })).format(time)
+}
+
+/** The values of a message, the days among them as the reader writes days: rules and refusals know neither language nor locale. */
+export function toldValues<Values extends MessageValues | undefined>(values: Values, language: Language): Values {
+  if (!values) return values
+  const days = Object.entries(values).flatMap(([name, value]) => (named.test(name) && typeof value === 'string' ? [[name, writtenDay(value, language)]] : []))
+  return days.length > 0 ? { ...values, ...Object.fromEntries(days) } : values
+}

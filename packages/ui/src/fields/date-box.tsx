@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { sayRef, useSay } from '@atrium/kit/client'
+import { validateField, type DateField } from '@atrium/kit/shared'
+import { DateInput } from './date-inputs.tsx'
+
+export interface DateBoxProps {
+  label: string
+  name?: string
+  /** 'YYYY-MM-DD', or '' for none. */
+  value: string
+  /** Told a date within the limits, and '' while there is none. */
+  onChange: (date: string) => void
+  min?: string | undefined
+  max?: string | undefined
+  required?: boolean
+  /** Its calendar was opened, or closed. */
+  onChoosing?: ((isChoosing: boolean) => void) | undefined
+}
+
+/** A date where no form checks it: it says itself what is wrong with what was typed, once it is left. */
+export function DateBox({ label, name = label, value, onChange, min, max, required = false, onChoosing }: DateBoxProps) {
+  const say = useSay()
+  const [unread, setUnread] = useState('')
+  const [hasLeft, setLeft] = useState(false)
+  const field: DateField = { type: 'date', required, ...(min && { min }), ...(max && { max }) }
+  const wrong = hasLeft ? validateField(field, value || unread) : undefined
+  return (
+    <DateInput
+      field={field}
+      name={name}
+      label={label}
+      value={value || unread}
+      error={wrong && sayRef(say, wrong)}
+      onBlur={() => setLeft(true)}
+      onChoosing={onChoosing}
+      onChange={(next) => {
+        const typed = typeof next === 'string' ? next : ''
+        const isDate = typed !== '' && !validateField(field, typed)
+        setUnread(isDate ? '' : typed)
+        onChange(isDate ? typed : '')
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type DragEvent } from 'react'
+import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useUiText } from '../text.ts'
+import classes from './file-drop.module.css'
+
+/** What a place needs to take a file that is dropped on it; `data-over` while one is held above. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent, isNow: boolean) => {
+    event.preventDefault()
+    setOver(isNow)
+  }
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => over(event, true),
+    onDragLeave: (event: DragEvent) => over(event, false),
+    onDrop: (event: DragEvent) => {
+      over(event, false)
+      const [file] = event.dataTransfer.files
+      if (file) onFile(file)
+    },
+  }
+}
+
+interface FileDropProps {
+  /** What the file may be, as `input` takes it, and the same in words. */
+  accept: string
+  kinds: string
+  onFile: (file: File) => void
+}
+
+/** Takes one file from the person's disk, by choice or by dropping it. */
+export function FileDrop({ accept, kinds, onFile }: FileDropProps) {
+  const say = useUiText()
+  return (
+    <div className={classes.zone} {...useFileDrop(onFile)}>
+      <IconFileImport size={32} aria-hidden="true" />
+      <Text fw={500}>{say('ui.sendFile.drop')}</Text>
+      <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
+        {(props) => (
+          <Button {...props} data-autofocus>
+            {say('ui.sendFile.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        {kinds}
+      </Text>
+    </div>
+  )
+}
+
+interface FileOnItsWayProps {
+  /** What happens at this moment; without it, whether the file is being sent or looked at. */
+  words?: string | undefined
+  name: string
+  percent: number
+  onStop: () => void
+}
+
+/** How far a file has come, and a way to stop it. */
+export function FileOnItsWay({ words, name, percent, onStop }: FileOnItsWayProps) {
+  const say = useUiText()
+  const sending = say('ui.sendFile.sending', { file: name })
+  return (
+    <Stack gap="xs" role="status">
+      <Text>{words ?? (percent < 100 ? sending : say('ui.sendFile.reading', { file: name }))}</Text>
+      <Progress value={percent} animated={percent === 100} aria-label={sending} />
+      <Button variant="default" style={{ alignSelf: 'end' }} onClick={onStop}>
+        {say('ui.sendFile.stop')}
+      </Button>
+    </Stack>
+  )
+}
