@@ -19,4 +19,4 @@ export const importStates = ['checked', 'blocked', 'importing', 'done', 'failed'
 export type StandardImportState = (typeof importStates)[number]
 
 /** What a file may be at most. A package of 20,000 statements is near 30 MB. */
-export const limits = { fileBytes: 64_000_000, items: 100_000, associations: 400_000, statement: 20_000, text: 20_000, short: 500, depth: 40, levels: 50, findings: 300 } as const
+export const limits = { fileBytes: 64_000_000, items: 100_000, associations: 400_000, statement: 20_000, text: 20_000, short: 500, depth: 40, levels: 50, findings: 300, parts: 20 } as const

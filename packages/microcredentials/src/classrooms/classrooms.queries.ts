@@ -1,8 +1,8 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
-import { reviewsBlind } from '../review/blind-modes.ts'
-import { needs, type LearnerStatus } from '../words.ts'
+import { hasLookedUp, isEverBlind, reviewsBlind } from '../review/blind-modes.ts'
+import { learnerStatus, needs, type LearnerStatus } from '../words.ts'
 import { isStillEarned } from '../learner/still-earned.ts'
 import { isLedBy } from './classroom-access.ts'
 import type { PathKind } from './classrooms.words.ts'
@@ -46,7 +46,7 @@ export interface ClassroomDetail {
   version: number
   coaches: { userID: number; name: string }[]
   paths: { kind: PathKind; id: number; name: string }[]
-  /** What the group earns; `own`: given to it by itself, and not by a pathway or curriculum; `hidden`: the reader reviews it blind, and is not told where members stand. */
+  /** What the group earns; `own`: given to it by itself, and not by a pathway or curriculum; `hidden`: the reader does not coach them and might review it blind: they are told of nobody who stands before it, and nothing at all where they do review it. */
   badges: { badgeID: number; name: string; own: boolean; hidden: boolean }[]
   members: { userID: number; name: string; notes: number }[]
   /** Where members stand with the group's microcredentials; what is not here they have not begun. Never when they handed in or earned. */
@@ -69,14 +69,15 @@ export async function readClassroom(ctx: UserRequest, classroomID: number): Prom
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'id', w.path_id, 'name', coalesce(p.name, c.name)) order by w.kind desc, coalesce(p.name, c.name)), '[]') from badge_classroom_path w
         left join badge_pathway p on w.kind = 'pathway' and p.district_id = w.district_id and p.id = w.path_id left join badge_curriculum c on w.kind = 'curriculum' and c.district_id = w.district_id and c.id = w.path_id
         where w.district_id = g.district_id and w.classroom_id = g.id and coalesce(p.removed_at, c.removed_at) is null) as paths,
-      (select coalesce(json_agg(json_build_object('badgeID', b.id, 'name', b.name, 'own', w.source = 0, 'hidden', ${hidden(ctx, sql`b.id`)}) order by w.source, w.at, b.sort_name), '[]')
+      (select coalesce(json_agg(json_build_object('badgeID', b.id, 'name', b.name, 'own', w.source = 0, 'hidden', ${isKeptColumn(ctx, sql`b.id`)}) order by w.source, w.at, b.sort_name), '[]')
         from (select badge_id, min(source) as source, min(at) as at from ${workOfGroup} w group by badge_id) w join badge b on b.district_id = g.district_id and b.id = w.badge_id and b.removed_at is null) as badges,
       (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name,
           'notes', (select count(*) from badge_classroom_note t where t.district_id = n.district_id and t.classroom_id = n.classroom_id and t.learner_id = n.user_id and t.removed_at is null)) order by u.last_name, u.first_name, u.id), '[]')
         from badge_classroom_member n join users u on u.district_id = n.district_id and u.id = n.user_id where n.district_id = g.district_id and n.classroom_id = g.id) as members,
       (select coalesce(json_agg(json_build_object('userID', b.user_id, 'badgeID', b.badge_id, 'status', b.status)), '[]') from badge_user b
         join badge_classroom_member n on n.district_id = b.district_id and n.user_id = b.user_id and n.classroom_id = g.id
-        where b.district_id = g.district_id and b.badge_id in (select w.badge_id from ${workOfGroup} w) and not ${hidden(ctx, sql`b.badge_id`)}) as progress
+        where b.district_id = g.district_id and b.badge_id in (select w.badge_id from ${workOfGroup} w) and not ${hidden(ctx, sql`b.badge_id`)}
+          and (b.status = ${learnerStatus.earned} or not ${isKeptColumn(ctx, sql`b.badge_id`)} or ${hasLookedUp(ctx.user.districtID, sql`b.id`, ctx.user.userID)})) as progress
     from badge_classroom g where g.district_id = ${ctx.user.districtID} and g.id = ${classroomID} and g.removed_at is null and ${isLedBy(ctx)}`)
   if (!row) throw refuse.notFound('microcredentials.classroomNotFound')
   const mayAdminister = ctx.user.permissions.has(needs.administer)
@@ -84,7 +85,9 @@ export async function readClassroom(ctx: UserRequest, classroomID: number): Prom
 }
 
 // Its coaches are kept from reviewing members blind; an administrator who looks in is not.
-const hidden = (ctx: UserRequest, badgeID: SQL) => sql`(${reviewsBlind(ctx, badgeID)} and not exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID}))`
+const coaches = (ctx: UserRequest) => sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
+const hidden = (ctx: UserRequest, badgeID: SQL) => sql`(${reviewsBlind(ctx, badgeID)} and not ${coaches(ctx)})`
+const isKeptColumn = (ctx: UserRequest, badgeID: SQL) => sql`(${isEverBlind(ctx.user.districtID, badgeID)} and not ${coaches(ctx)})`
 
 export interface ClassroomChoices {
   badges: { id: number; name: string }[]

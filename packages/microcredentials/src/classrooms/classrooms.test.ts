@@ -188,20 +188,63 @@ describe('Blindness', () => {
     const [notice] = await database.owner`select values::text as values, params::text as params from notice where user_id = ${people.carl} and template = 'microcredentials.review.takenAway'`
     expect(notice).toEqual({ values: '{}', params: '{}' })
   })
-  test('an administrator who reviews a microcredential blind is not told where anybody stands with it, in a group or on a profile', async () => {
-    await endAll()
-    const { badgeID, reviewID } = await submitted()
+  const standing = async (classroomID: number, badgeID: number) => [
+    (await ada().classrooms.get({ classroomID })).progress.map((one) => one.status),
+    (await ada().learner.ofPerson({ userID: people.lena })).badges.filter((one) => one.badgeID === badgeID).map((one) => one.status),
+  ]
+  const inGroup = async (badgeID: number) => {
     const { classroomID } = await make([people.cora])
     await cora().classrooms.addMember({ classroomID, userID: people.lena })
     await cora().classrooms.addWork({ classroomID, kind: 'badge', id: badgeID })
-    const seen = async () => [(await ada().classrooms.get({ classroomID })).progress.length, (await ada().learner.ofPerson({ userID: people.lena })).filter((one) => one.badgeID === badgeID).length]
-    expect(await seen()).toEqual([1, 1])
+    return classroomID
+  }
+  test('an administrator who reviews a microcredential blind is not told where anybody stands with it, in a group or on a profile', async () => {
+    await endAll()
+    const { badgeID, reviewID } = await submitted()
+    const classroomID = await inGroup(badgeID)
     await ada().review.claim({ reviewID })
-    expect(await seen()).toEqual([0, 0])
+    // Looking up does not open what one reviews, and is not refused either: that would say whose it is.
+    expect(await refused(ada().learner.lookUp({ userID: people.lena }))).toBe('done')
+    expect(await standing(classroomID, badgeID)).toEqual([[], []])
     await ada().review.approve({ reviewID, comment: '' })
-    expect(await seen()).toEqual([0, 0])
+    expect(await standing(classroomID, badgeID)).toEqual([[], []])
     expect((await cora().classrooms.get({ classroomID })).progress).toEqual([{ userID: people.lena, badgeID, status: 3 }])
     expect((await lena().learner.list()).find((one) => one.badgeID === badgeID)?.status).toBe(3)
+  })
+  test('nor is whoever might review it, before it is earned or they look it up, which costs reviewing it; whom nobody asks to review is told', async () => {
+    await endAll()
+    const { badgeID, reviewID } = await submitted()
+    const classroomID = await inGroup(badgeID)
+    expect(await standing(classroomID, badgeID)).toEqual([[], []])
+    const rui = as(people.rui, needs.review)
+    expect([(await rui.learner.ofPerson({ userID: people.lena })).keeps, (await rui.learner.ofPerson({ userID: people.carl })).keeps, (await lena().learner.ofPerson({ userID: people.lena })).keeps]).toEqual([true, true, false])
+    expect((await as(people.otto).learner.ofPerson({ userID: people.lena })).badges.find((one) => one.badgeID === badgeID)?.status).toBe(2)
+    expect((await cora().classrooms.get({ classroomID })).progress).toHaveLength(1)
+    await ada().learner.lookUp({ userID: people.lena })
+    expect(await standing(classroomID, badgeID)).toEqual([[2], [2]])
+    expect(await refused(ada().review.claim({ reviewID }))).toBe('microcredentials.refusal.lookedUp')
+    await rui.review.claim({ reviewID })
+    await rui.review.approve({ reviewID, comment: '' })
+    const second = await ada().review.askSecondOpinion({ reviewID })
+    expect(await refused(ada().review.claim(second))).toBe('microcredentials.refusal.lookedUp')
+    const [noted] = await database.owner`select count(*)::int as count from audit_entry where action = 'lookUp' and actor_id = ${people.ada} and entity = 'microcredentials.badgeUser'`
+    expect(noted?.count).toBeGreaterThan(0)
+  })
+  test('an administrator who does not coach in it is not told who asks for a coach in what is reviewed blind, and who is told does not review it', async () => {
+    await endAll()
+    const { badgeID, reviewID } = await submitted()
+    await as(people.carl, needs.coach).coaching.offer({ subjectID, offered: true })
+    const { requestID } = await lena().coaching.ask({ subjectID, badgeID, message: 'Lena here.' })
+    const ofBoard = async (who: ReturnType<typeof as>) => (await who.coaching.board()).requests.find((one) => one.requestID === requestID)
+    expect(await ofBoard(ada())).toMatchObject({ learnerName: null, message: '' })
+    expect(await ofBoard(carl())).toMatchObject({ learnerName: 'Lena Ortiz', message: 'Lena here.' })
+    expect(await refused(carl().review.claim({ reviewID }))).toBe('kit.refusal.notFound')
+    await lena().coaching.withdraw({ requestID })
+    await carl().review.claim({ reviewID })
+    const again = await lena().coaching.ask({ subjectID, badgeID, message: '' })
+    expect((await carl().coaching.board()).requests.filter((one) => one.requestID === again.requestID)).toEqual([])
+    await lena().coaching.withdraw(again)
+    await carl().coaching.offer({ subjectID, offered: false })
   })
   test('claiming and beginning to coach at the same moment never leaves a coach with a blind review', async () => {
     for (let round = 0; round < 8; round++) {
@@ -220,7 +263,7 @@ describe('Coaching by subject', () => {
     const coaches = await database.transaction(1, (tx) => makePeople(tx, Array.from({ length: 20 }, (_, at) => `Coach Number${at}`)))
     for (const userID of coaches) await as(userID, needs.coach).coaching.offer({ subjectID, offered: true })
     const { requestID } = await lena().coaching.ask({ subjectID, badgeID: null, message: 'My class is loud.' })
-    const told = await database.owner`select user_id from notice where template = 'microcredentials.coaching.asked'`
+    const told = await database.owner`select user_id from notice where template = 'microcredentials.coaching.asked' and user_id <> ${people.carl}`
     expect(told).toHaveLength(20)
     expect((await as(coaches[0] ?? 0, needs.coach).coaching.board()).requests).toMatchObject([{ learnerName: 'Lena Ortiz', subjectName: 'Classroom culture', message: 'My class is loud.', state: 'open', coachName: null }])
     expect((await cora().coaching.board()).requests).toEqual([])

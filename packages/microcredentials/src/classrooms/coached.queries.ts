@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** SQL: whom `coachID` coaches today, in a group or because they took the learner's request. */
+/** SQL: whom `coachID` coaches today, in a group or because they took the learner's request, and who asks for a coach where they coach: they read who it is, and what it is about. */
 export const coachedBy = (districtID: number, coachID: SQL): SQL => sql`(
   select n.user_id from classroom_coach k join badge_classroom_member n on n.district_id = k.district_id and n.classroom_id = k.classroom_id
     join badge_classroom g on g.district_id = k.district_id and g.id = k.classroom_id and g.removed_at is null
     where k.district_id = ${districtID} and k.user_id = ${coachID}
-  union all select q.learner_id from coaching_request q where q.district_id = ${districtID} and q.coach_id = ${coachID} and q.state = 'accepted')`
+  union all select q.learner_id from coaching_request q where q.district_id = ${districtID} and q.coach_id = ${coachID} and q.state = 'accepted'
+  union all select q.learner_id from coaching_request q join coaching_offer o on o.district_id = q.district_id and o.subject_id = q.subject_id
+    where q.district_id = ${districtID} and q.state = 'open' and o.user_id = ${coachID})`
 
 /** SQL: the microcredentials of the group `g`: its own, and those of its pathways and curricula. */
 export const workOfGroup = sql`(

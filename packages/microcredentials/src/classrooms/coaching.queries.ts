@@ -1,12 +1,14 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
+import { hasLookedUp, isBlind, isEverBlind } from '../review/blind-modes.ts'
 import { needs } from '../words.ts'
 import type { CoachingState } from './classrooms.words.ts'
 
 export interface CoachingLine {
   requestID: number
   subjectName: string
-  learnerName: string
+  /** Null, and without a message: it is about what is reviewed blind, and the reader, who does not coach in it, might review it. */
+  learnerName: string | null
   badgeName: string | null
   message: string
   state: CoachingState
@@ -19,7 +21,7 @@ export interface CoachingLine {
 export interface CoachingBoard {
   /** Every subject that is offered, and whether the caller coaches in it. */
   subjects: { id: number; name: string; description: string | null; coaches: number; mine: boolean }[]
-  /** Open wishes in the caller's subjects, the caller's own coaching, and what they have finished lately. Administrators see all. */
+  /** Open wishes in the caller's subjects, the caller's own coaching, and what they have finished lately; not of whom they review blind. Administrators see all. */
   requests: CoachingLine[]
 }
 
@@ -33,12 +35,16 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
         'mine', exists (select from coaching_offer o where o.district_id = s.district_id and o.subject_id = s.id and o.user_id = ${userID})) order by s.name), '[]')
       from coaching_subject s where s.district_id = ${districtID} and s.active and s.removed_at is null) as subjects,
     (select coalesce(json_agg(x), '[]') from (
-      select q.id as "requestID", s.name as "subjectName", coalesce(l.preferred_name, l.first_name) || ' ' || l.last_name as "learnerName", b.name as "badgeName", q.message, q.state,
+      select q.id as "requestID", s.name as "subjectName", case when z.known then coalesce(l.preferred_name, l.first_name) || ' ' || l.last_name end as "learnerName", b.name as "badgeName", case when z.known then q.message else '' end as message, q.state,
         coalesce(c.preferred_name, c.first_name) || ' ' || c.last_name as "coachName", coalesce(q.coach_id = ${userID}, false) as "isMine", q.asked_at as "askedAt"
       from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id join users l on l.district_id = q.district_id and l.id = q.learner_id
         left join users c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id
+        cross join lateral (select exists (select from coaching_offer o where o.district_id = q.district_id and o.subject_id = q.subject_id and o.user_id = ${userID}) as offers) y
+        cross join lateral (select q.coach_id = ${userID} or y.offers or q.badge_id is null or not ${isEverBlind(districtID, sql`q.badge_id`)}
+          or exists (select from badge_user u where u.district_id = q.district_id and u.user_id = q.learner_id and u.badge_id = q.badge_id and ${hasLookedUp(districtID, sql`u.id`, userID)}) as known) z
       where q.district_id = ${districtID} and q.learner_id <> ${userID} and q.state <> 'withdrawn'
-        and (${all} or q.coach_id = ${userID} or (q.state = 'open' and exists (select from coaching_offer o where o.district_id = q.district_id and o.subject_id = q.subject_id and o.user_id = ${userID})))
+        and (${all} or q.coach_id = ${userID} or (q.state = 'open' and y.offers))
+        and (q.coach_id = ${userID} or not exists (select from badge_review r where r.district_id = q.district_id and r.claimed_by = ${userID} and r.learner_id = q.learner_id and r.state = 'claimed' and ${isBlind(sql`r`)}))
       order by q.state = 'done', q.asked_at, q.id limit 500) x) as requests`)
   return row ?? { subjects: [], requests: [] }
 }

@@ -3,13 +3,20 @@ import type { BaseContext, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { catalogScope } from '../catalog/catalog.scope.ts'
+import { blindlyReviewed } from '../review/blind-modes.ts'
 import { readCurriculum, readPathway } from './offers.queries.ts'
 
-/** What a person has begun, as the specification's calls answer it: one entry, or none. Refuses 403 about whom the caller may not ask. */
+/**
+ * What a person has begun, as the specification's calls answer it: one entry, or none. Refuses 403 about whom the caller may not ask. Whether it is
+ * complete is null where the caller reviews something of it blind: it would turn the moment they answer.
+ */
 export async function usersOf(ctx: UserRequest, kind: 'pathway' | 'curriculum', id: number, userID: number): Promise<Record<string, unknown>[]> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.forbidden('microcredentials.notAllowedToViewUser')
+  const pathways = kind === 'pathway' ? sql`${id}` : sql`select c.pathway_id from badge_curriculum_pathway c where c.district_id = ${ctx.user.districtID} and c.curriculum_id = ${id}`
+  const reviews = sql`(user_id <> ${ctx.user.userID} and exists (select from badge_pathway_step p join badge_pathway_step_badge s on s.district_id = p.district_id and s.step_id = p.id
+    where p.district_id = ${ctx.user.districtID} and p.pathway_id in (${pathways}) and s.badge_id in ${blindlyReviewed(ctx)}))`
   return ctx.db.execute<Record<string, unknown>>(sql`
-    select id, user_id as "userID", ${sql.raw(`${kind}_id`)} as ${sql.raw(`"${kind}ID"`)}, true as started, started_at as "startedAt", completed_at is not null as completed, completed_at as "completedAt"
+    select id, user_id as "userID", ${sql.raw(`${kind}_id`)} as ${sql.raw(`"${kind}ID"`)}, true as started, started_at as "startedAt", case when not ${reviews} then completed_at is not null end as completed, case when not ${reviews} then completed_at end as "completedAt"
     from ${sql.raw(`badge_${kind}_user`)} where district_id = ${ctx.user.districtID} and ${sql.raw(`${kind}_id`)} = ${id} and user_id = ${userID}`)
 }
 

@@ -1,7 +1,7 @@
 import { registerFileAccess } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { hasLookedUp, isBlind } from '../review/blind-modes.ts'
-import { filePurposes, learnerStatus, needs } from '../words.ts'
+import { filePurposes, needs } from '../words.ts'
 
 /** Tells the file store whose business evidence is: the learner's, that of whoever reviews it or has, and administrators'. Called once at start. */
 export function registerEvidenceFiles(): void {
@@ -22,7 +22,7 @@ export function registerEvidenceFiles(): void {
       const { districtID, userID } = user
       const [row] = await database.district(districtID).execute<{ reviewsBlind: boolean | null; unseen: boolean }>(sql`
         select (select bool_or(${isBlind(sql`r`)}) from badge_review r where r.district_id = u.district_id and r.badge_user_id = u.id and r.claimed_by = ${userID}) as "reviewsBlind",
-          ${isBlind(sql`v`)} and u.status <> ${learnerStatus.earned} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
+          ${isBlind(sql`v`)} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
         from badge_evidence e join badge_user u on u.district_id = e.district_id and u.id = e.badge_user_id join badge_version v on v.district_id = u.district_id and v.id = u.version_id
         where e.district_id = ${districtID} and e.file_uuid = ${file.uuid} limit 1`)
       if (row?.reviewsBlind) return null

@@ -3,7 +3,7 @@ import { credentialState, type CredentialState } from '@atrium/credentials/publi
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import { reviewsBlind } from '../review/blind-modes.ts'
+import { isKept, keepsFrom, reviewsBlind } from '../review/blind-modes.ts'
 import { maySee } from '../review/blindness.rules.ts'
 import { credentialSource, learnerStatus, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
 import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
@@ -57,11 +57,18 @@ export async function ownBadges(ctx: UserRequest): Promise<OwnBadge[]> {
   return rows.map((row) => ownBadge(row, ctx.now()))
 }
 
-/** What another person has, for their profile: to those alone who may see that person, and without what they review blind. Refuses 404. */
-export async function badgesOf(ctx: UserRequest, userID: number): Promise<OwnBadge[]> {
+export interface PersonsBadges {
+  badges: OwnBadge[]
+  /** The reader may review, so that what is reviewed blind is not here before it is earned; whether there is any is not said. */
+  keeps: boolean
+}
+
+/** What another person has, for their profile: to those alone who may see that person, and without what they review blind, nor, until it is earned or they look it up, what they might. Refuses 404. */
+export async function badgesOf(ctx: UserRequest, userID: number): Promise<PersonsBadges> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
-  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} and (u.user_id = ${ctx.user.userID} or not ${reviewsBlind(ctx, sql`u.badge_id`)}) order by u.earned_at desc nulls last, u.id desc limit 500`)
-  return rows.map((row) => ownBadge(row, ctx.now()))
+  const [row] = await ctx.db.execute<{ keeps: boolean; badges: OwnRow[] }>(sql`select ${keepsFrom(ctx, userID)} as keeps, (select coalesce(json_agg(x), '[]') from (
+    ${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} and (u.user_id = ${ctx.user.userID} or not (${reviewsBlind(ctx, sql`u.badge_id`)} or ${isKept(ctx)})) order by u.earned_at desc nulls last, u.id desc limit 500) x) as badges`)
+  return { keeps: row?.keeps ?? false, badges: (row?.badges ?? []).map((badge) => ownBadge(badge, ctx.now())) }
 }
 
 export interface OwnEvidence extends EvidenceDraft {

@@ -1,6 +1,7 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { redeem } from '../prepayments/redeem.actions.ts'
+import { lookUpPerson } from '../review/look-up.actions.ts'
 import { evidenceKinds, needs } from '../words.ts'
 import { earnAgain } from './again.actions.ts'
 import { cancelPayment, earn, submit, withdraw } from './learner.actions.ts'
@@ -27,6 +28,8 @@ const evidence = z.strictObject({
 export const learnerRouter = router({
   list: signedIn.query(({ ctx }) => ownBadges(ctx)),
   ofPerson: signedIn.input(z.strictObject({ userID: id })).query(({ ctx, input }) => badgesOf(ctx, input.userID)),
+  /** Where a person stands with what is reviewed blind: it costs reviewing that. */
+  lookUp: signedIn.input(z.strictObject({ userID: id })).mutation(({ ctx, input }) => lookUpPerson(ctx, input.userID)),
   revoke: needing(needs.administer)
     .input(own.extend({ reason: z.string().trim().min(1).max(500) }))
     .mutation(({ ctx, input }) => revokeEarned(ctx, input.badgeUserID, input.reason)),

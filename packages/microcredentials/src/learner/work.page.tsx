@@ -3,6 +3,8 @@ import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { BadgeCoachingCard } from '../classrooms/parts/own-coaching.tsx'
+import { hidesIdentity } from '../review/blindness.rules.ts'
+import { useText } from '../use-text.ts'
 import { learnerStatus } from '../words.ts'
 import { AboutBadge } from './parts/about-badge.tsx'
 import { EvidenceCriterion } from './parts/evidence-criterion.tsx'
@@ -16,6 +18,7 @@ import { ReflectionCriterion } from './parts/reflection-criterion.tsx'
 
 /** Where a learner works on one microcredential: what it asks, what is there, what is owed, and the next step. */
 export default function WorkPage({ params }: PageProps) {
+  const text = useText()
   const badgeUserID = /^\d{1,9}$/.test(params.badgeUserID ?? '') ? Number(params.badgeUserID) : 0
   const read = api.learner.space.useQuery({ badgeUserID })
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
@@ -25,7 +28,7 @@ export default function WorkPage({ params }: PageProps) {
   const part = { space, mayEdit }
   return (
     <>
-      <PageHeader title={space.name} status={<LearnerStatusBadge status={space.status} />} />
+      <PageHeader title={space.name} subtitle={mayEdit && hidesIdentity(space.reviewMode, 'learner', 'reviewer') && text('microcredentials.work.blind')} status={<LearnerStatusBadge status={space.status} />} />
       <NextStep space={space} />
       <div className={classes.columns}>
         <Stack gap={0}>

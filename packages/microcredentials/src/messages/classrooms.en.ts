@@ -49,7 +49,7 @@ export const en = {
   'microcredentials.classrooms.earnedOf': '{earned, number} of {all, number}',
   'microcredentials.classrooms.progress': 'Progress',
   'microcredentials.classrooms.notBegun': 'Not begun',
-  'microcredentials.classrooms.hidden': 'Hidden: you review it',
+  'microcredentials.classrooms.hidden': 'Hidden: you may review it',
   'microcredentials.classrooms.notes': 'Notes',
   'microcredentials.classrooms.notesCount': '{notes, plural, =0 {Notes} one {# note} other {# notes}}',
   'microcredentials.classrooms.openMember': '{notes, plural, =0 {Notes} one {# note} other {# notes}} about {name}',

@@ -50,7 +50,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.classrooms.earnedOf': '{earned, number} de {all, number}',
   'microcredentials.classrooms.progress': 'Avance',
   'microcredentials.classrooms.notBegun': 'Sin comenzar',
-  'microcredentials.classrooms.hidden': 'Oculto: usted la revisa',
+  'microcredentials.classrooms.hidden': 'Oculto: usted puede revisarla',
   'microcredentials.classrooms.notes': 'Notas',
   'microcredentials.classrooms.notesCount': '{notes, plural, =0 {Notas} one {# nota} other {# notas}}',
   'microcredentials.classrooms.openMember': '{notes, plural, =0 {Notas} one {# nota} other {# notas}} sobre {name}',

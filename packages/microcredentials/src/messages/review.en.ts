@@ -115,7 +115,10 @@ export const en = {
   'microcredentials.submissions.hidden': 'Hidden',
   'microcredentials.submissions.show': 'Show whose it is',
   'microcredentials.submissions.showOf': 'Show whose it is: {name}',
-  'microcredentials.submissions.showHint': 'This is reviewed blind. Once you have seen whose it is, you cannot review it yourself, in no round.',
+  'microcredentials.submissions.showAll': 'Show whose these {count} are',
+  'microcredentials.submissions.showTitle': '{count, plural, one {Show whose it is} other {Show whose these # are}}',
+  'microcredentials.submissions.showHint':
+    '{count, plural, one {This is reviewed blind. Once you have seen whose it is, you can no longer review it yourself, in any round, nor give a second opinion.} other {These # are reviewed blind. Once you have seen whose they are, you can no longer review any of them yourself, in any round, nor give a second opinion.}}',
   'microcredentials.refusal.lookedUp': 'You have looked up whose this is, so you cannot review it.',
   'microcredentials.refusal.reviewsIt': 'You review this one, so whose it is stays hidden from you.',
   'microcredentials.submissions.school': 'School',

@@ -116,7 +116,10 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.submissions.hidden': 'Oculto',
   'microcredentials.submissions.show': 'Mostrar de quién es',
   'microcredentials.submissions.showOf': 'Mostrar de quién es: {name}',
-  'microcredentials.submissions.showHint': 'Esta entrega se revisa a ciegas. Cuando haya visto de quién es, usted no podrá revisarla, en ninguna vuelta.',
+  'microcredentials.submissions.showAll': 'Mostrar de quién son estas {count}',
+  'microcredentials.submissions.showTitle': '{count, plural, one {Mostrar de quién es} other {Mostrar de quién son estas #}}',
+  'microcredentials.submissions.showHint':
+    '{count, plural, one {Esta entrega se revisa a ciegas. Cuando haya visto de quién es, usted ya no podrá revisarla, en ninguna vuelta, ni dar una segunda opinión.} other {Estas # entregas se revisan a ciegas. Cuando haya visto de quién son, usted ya no podrá revisar ninguna de ellas, en ninguna vuelta, ni dar una segunda opinión.}}',
   'microcredentials.refusal.lookedUp': 'Usted ha consultado de quién es esta entrega, así que no puede revisarla.',
   'microcredentials.refusal.reviewsIt': 'Usted revisa esta entrega, así que no se le muestra de quién es.',
   'microcredentials.submissions.school': 'Escuela',

@@ -1,7 +1,7 @@
 import { csvLine, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import { reviewsBlind } from '../review/blind-modes.ts'
+import { isKept, reviewsBlind } from '../review/blind-modes.ts'
 import { districtToday } from '../review/reviewer.queries.ts'
 import type { CodeStatus, PrepaymentKind } from '../words.ts'
 import { shownCode } from './code-state.rules.ts'
@@ -61,7 +61,7 @@ export interface LedgerLine {
   at: string
   code: string
   badgeName: string
-  /** Null: the reader reviews it blind. */
+  /** Null: the reader reviews it blind, or might. */
   personName: string | null
   feeCents: number
 }
@@ -74,10 +74,10 @@ export interface PrepaymentDetail extends PrepaymentLine {
 const codesOf = (districtID: number, prepaymentID: number, today: string) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'status', ${codeStatus(today)}, 'uses', c.uses, 'usesLeft', c.uses_left, 'expiresOn', c.expires_on) order by c.id), '[]')
   from (select * from redemption_code where district_id = ${districtID} and prepayment_id = ${prepaymentID} order by id limit 5000) c)`
 
-// Who pays a fee hands in at that moment: whoever reviews it blind is not told whose fee it was.
+// Who pays a fee hands in at that moment: whoever reviews it blind, or might, is not told whose fee it was.
 const ledgerRows = (ctx: UserRequest, where: ReturnType<typeof sql>) => sql`
-  select r.id, r.at, k.code, b.name as "badgeName", case when not ${reviewsBlind(ctx, sql`bu.badge_id`)} then coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name end as "personName", r.fee_cents as "feeCents"
-  from redemption r join redemption_code k on k.district_id = r.district_id and k.id = r.code_id join badge_user bu on bu.district_id = r.district_id and bu.id = r.badge_user_id
+  select r.id, r.at, k.code, b.name as "badgeName", case when not (${reviewsBlind(ctx, sql`bu.badge_id`)} or ${isKept(ctx, sql`bu`, sql`bv`)}) then coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name end as "personName", r.fee_cents as "feeCents"
+  from redemption r join redemption_code k on k.district_id = r.district_id and k.id = r.code_id join badge_user bu on bu.district_id = r.district_id and bu.id = r.badge_user_id join badge_version bv on bv.district_id = bu.district_id and bv.id = bu.version_id
   join badge b on b.district_id = bu.district_id and b.id = bu.badge_id join users u on u.district_id = r.district_id and u.id = r.user_id where ${where} order by r.id desc limit 1000`
 
 const shown = <Line extends { code: string }>(line: Line): Line => ({ ...line, code: shownCode(line.code) })

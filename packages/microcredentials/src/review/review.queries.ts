@@ -76,8 +76,8 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
   const isMine = review.claimedBy === userID
   if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
   const [asked, parts] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review)])
-  // Whoever may claim it may be its reviewer in a moment, or after somebody gave it back, administrators too: they look up whose it is, or wait until it is earned.
-  const onlooker = { userID, administers: administers && !eligible && (review.facts.lookedUp || (review.state === 'closed' && review.outcome === 'approved')) }
+  // Whoever may claim it may be its reviewer in a moment, or after somebody gave it back, administrators too: they look up whose it is. Of what is earned too: a second opinion on it may be asked for.
+  const onlooker = { userID, administers: administers && !eligible && review.facts.lookedUp }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
     reviewID,

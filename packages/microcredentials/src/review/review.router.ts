@@ -48,7 +48,7 @@ export const reviewRouter = router({
   submissions: router({
     list: administering.input(submissions.extend({ page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) })).query(({ ctx, input: { page, pageSize, ...filter } }) => listSubmissions(ctx, filter, { page, pageSize })),
     choices: administering.query(({ ctx }) => submissionChoices(ctx)),
-    lookUp: administering.input(z.strictObject({ submissionID: id })).mutation(({ ctx, input }) => lookUp(ctx, input.submissionID)),
+    lookUp: administering.input(z.strictObject({ submissionIDs: z.array(id).min(1).max(100) })).mutation(({ ctx, input }) => lookUp(ctx, input.submissionIDs)),
     csv: administering.input(submissions).query(({ ctx, input }) => submissionsAsCSV(ctx, input)),
   }),
   candidates: administering.input(one.extend({ search: z.string().max(100) })).query(({ ctx, input }) => findCandidates(ctx, input.reviewID, input.search)),

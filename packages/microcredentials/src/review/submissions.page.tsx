@@ -1,6 +1,6 @@
 import { useLink, useResourceCache } from '@atrium/kit/client'
 import { ConfirmWithNumbers, DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, saveFile, StatusBadge, useFormats, useToasts, type Column, type StatusTone } from '@atrium/ui'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -22,8 +22,8 @@ export default function SubmissionsPage() {
   const link = useLink()
   const { filter, page, change } = useSubmissionState()
   const [given, setGiven] = useState<SubmissionLine>()
-  const [hidden, setHidden] = useState<SubmissionLine>()
-  const columns = useColumns(setGiven, setHidden)
+  const [hidden, setHidden] = useState<readonly SubmissionLine[]>([])
+  const columns = useColumns(setGiven, (line) => setHidden([line]))
   const read = api.review.submissions.list.useQuery({ ...filter, page, pageSize }, { placeholderData: keepPreviousData })
   const csv = api.review.submissions.csv.useQuery(filter, { enabled: false })
   const download = async () => {
@@ -33,6 +33,7 @@ export default function SubmissionsPage() {
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const { rows, total } = read.data
+  const unseen = rows.filter((row) => row.mayLookUp)
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>
@@ -64,6 +65,13 @@ export default function SubmissionsPage() {
         )
       ) : (
         <>
+          {unseen.length > 1 && (
+            <Group justify="flex-end" mb="xs">
+              <Button size="compact-sm" variant="subtle" onClick={() => setHidden(unseen)}>
+                {text('microcredentials.submissions.showAll', { count: unseen.length })}
+              </Button>
+            </Group>
+          )}
           <DataTable
             caption={text('microcredentials.submissions.title')}
             columns={columns}
@@ -76,14 +84,14 @@ export default function SubmissionsPage() {
           <Pager start={(page - 1) * pageSize + 1} end={(page - 1) * pageSize + rows.length} total={total} page={page} size={pageSize} onPage={(next) => change(filter, next)} />
         </>
       )}
-      {hidden && <LookUp line={hidden} onClose={() => setHidden(undefined)} />}
+      {hidden.length > 0 && <LookUp lines={hidden} onClose={() => setHidden([])} />}
       {given?.reviewID != null && <ReassignDialog reviewID={given.reviewID} badgeName={given.badgeName} onClose={() => setGiven(undefined)} />}
     </>
   )
 }
 
 /** Seeing whose it is costs reviewing it: that is said first. */
-function LookUp({ line: { submissionID }, onClose }: { line: SubmissionLine; onClose: () => void }) {
+function LookUp({ lines, onClose }: { lines: readonly SubmissionLine[]; onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.review)
@@ -97,11 +105,11 @@ function LookUp({ line: { submissionID }, onClose }: { line: SubmissionLine; onC
   return (
     <ConfirmWithNumbers
       opened
-      title={text('microcredentials.submissions.show')}
-      consequences={[text('microcredentials.submissions.showHint')]}
-      confirm={text('microcredentials.submissions.show')}
+      title={text('microcredentials.submissions.showTitle', { count: lines.length })}
+      consequences={[text('microcredentials.submissions.showHint', { count: lines.length })]}
+      confirm={text('microcredentials.submissions.showTitle', { count: lines.length })}
       isBusy={lookUp.isPending}
-      onConfirm={() => lookUp.mutate({ submissionID })}
+      onConfirm={() => lookUp.mutate({ submissionIDs: lines.map((line) => line.submissionID) })}
       onClose={onClose}
     />
   )

@@ -1,6 +1,5 @@
 import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
-import { learnerStatus } from '../words.ts'
 import { hasLookedUp, isBlind } from './blind-modes.ts'
 import { inReach } from './reach.ts'
 import type { SubmissionState } from './submissions.words.ts'
@@ -42,7 +41,7 @@ export interface SubmissionLine {
 /**
  * One page of the submissions that an administrator may see, newest first, from the learners of the schools where they administer.
  * One statement. Their own are not there; what they review blind, in whichever round, names neither learner nor school, and no
- * filter finds it by its school. So does what is reviewed blind and not yet earned, until they look it up: they might claim it.
+ * filter finds it by its school. So does all else that is reviewed blind, earned or not, until they look it up: they might claim it, or give a second opinion on it.
  */
 export async function listSubmissions(ctx: UserRequest, filter: SubmissionFilter, page: { page: number; pageSize: number }): Promise<{ rows: SubmissionLine[]; total: number }> {
   const rows = await ctx.db.execute<SubmissionLine & { total: number } & Record<string, unknown>>(sql`
@@ -109,7 +108,7 @@ function lines(ctx: UserRequest, filter: SubmissionFilter, more: SQL = sql``): S
         case when s.outcome is not null then s.outcome when r.id is null then 'awaitingPayment'
           when r.state = 'claimed' and r.due_at < (${ctx.now().toISOString()}::timestamptz at time zone d.time_zone)::date then 'overdue' else r.state end as state,
         exists (select from badge_review m where m.district_id = u.district_id and m.badge_user_id = u.id and m.claimed_by = ${userID} and ${isBlind(sql`m`)}) as blind,
-        ${isBlind(sql`v`)} and u.status <> ${learnerStatus.earned} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
+        ${isBlind(sql`v`)} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
       from badge_submission s join badge_user u on u.district_id = s.district_id and u.id = s.badge_user_id join badge_version v on v.district_id = u.district_id and v.id = u.version_id
         join district d on d.id = s.district_id
         left join badge_review r on r.district_id = s.district_id and r.submission_id = s.id and r.kind = 'first'

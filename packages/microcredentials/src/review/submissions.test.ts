@@ -107,7 +107,7 @@ describe('Submissions', () => {
     await as(people.rui, needs.review).review.claim({ reviewID })
     expect([await nameFor(people.ada, needs.administer), await nameFor(people.rui, needs.review), await nameFor(people.lena, '')]).toEqual(['file.pdf', 'file.pdf', 'Lena Ortiz.pdf'])
     expect([(await found())?.learnerName, (await ada().get({ reviewID })).learnerName]).toEqual([null, null])
-    await ada().submissions.lookUp({ submissionID })
+    await ada().submissions.lookUp({ submissionIDs: [submissionID] })
     expect([(await found())?.learnerName, (await ada().get({ reviewID })).learnerName, (await found())?.mayLookUp]).toEqual(['Lena Ortiz', 'Lena Ortiz', false])
     expect(await nameFor(people.ada, needs.administer)).toBe('Lena Ortiz.pdf')
     await as(people.rui, needs.review).review.release({ reviewID })
@@ -119,8 +119,8 @@ describe('Submissions', () => {
   test('who reviews it cannot look it up, and neither can who does not administer; what is not blind needs no look', async () => {
     const { line, reviewID } = await submit()
     await ada().claim({ reviewID })
-    expect(await refused(ada().submissions.lookUp({ submissionID: line?.submissionID ?? 0 }))).toBe('microcredentials.refusal.reviewsIt')
-    expect(await refused(as(people.rui, needs.review).review.submissions.lookUp({ submissionID: line?.submissionID ?? 0 }))).toBe('kit.refusal.forbidden')
+    expect(await refused(ada().submissions.lookUp({ submissionIDs: [line?.submissionID ?? 0] }))).toBe('microcredentials.refusal.reviewsIt')
+    expect(await refused(as(people.rui, needs.review).review.submissions.lookUp({ submissionIDs: [line?.submissionID ?? 0] }))).toBe('kit.refusal.forbidden')
     expect((await submit({ reviewMode: 'learner' })).line).toMatchObject({ learnerName: 'Lena Ortiz', mayLookUp: false })
   })
   test('nor does one who handed it in find their own', async () => {

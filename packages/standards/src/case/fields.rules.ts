@@ -76,7 +76,7 @@ export class Reader {
   }
 }
 
-const lastPart = (address: string): string | null => /([^/#?]+)\/?(?:[?#].*)?$/.exec(address)?.[1] ?? null
+const lastPart = (address: string): string | null => /([^/#?]+)\/?(?:[?#].*)?$/.exec(address.replace(/^urn:uuid:/i, ''))?.[1] ?? null
 
 /** Which of `known` a key stands for where a file writes `sourcedId` for `identifier`. */
 export const renamed = (of: JsonObject, from: string, to: string): JsonObject => {

@@ -1,23 +1,28 @@
 import { limits } from '../words.ts'
 import { Reader } from './fields.rules.ts'
 import type { Findings } from './findings.rules.ts'
-import { isObject, type Json, type JsonObject } from './json.rules.ts'
+import { canonical, isObject, type Json, type JsonObject } from './json.rules.ts'
 import type { ItemFields } from './package.types.ts'
 import { plainWords } from './plain.rules.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The statements of a package as they stand; an entry that is no statement is told as an error and left out. */
+/** The statements of a package as they stand; an entry that is no statement is told as an error and left out, one that stands there twice, the same, is read once. */
 export function readItems(list: readonly Json[], findings: Findings): (ItemFields & { source: JsonObject })[] {
-  const seen = new Set<string>()
+  const seen = new Map<string, JsonObject>()
   const items: (ItemFields & { source: JsonObject })[] = []
   for (const [index, one] of list.entries()) {
     const place = `CFItems[${index}]`
     if (!isObject(one)) findings.error(place, 'noObject')
     else {
       const item = readItem(one, place, findings)
-      if (item.identifier !== '' && seen.has(item.identifier)) findings.error(`${place}.identifier`, 'doubled', { identifier: item.identifier })
-      seen.add(item.identifier)
+      const first = seen.get(item.identifier)
+      if (item.identifier !== '' && first && canonical(first) === canonical(one)) {
+        findings.warning(`${place}.identifier`, 'twice', { identifier: item.identifier })
+        continue
+      }
+      if (item.identifier !== '' && first) findings.error(`${place}.identifier`, 'doubled', { identifier: item.identifier })
+      seen.set(item.identifier, one)
       items.push(item)
     }
   }

@@ -42,10 +42,9 @@ export function readPackage(json: Json): PackageReading {
 
 /** The package itself, also where a file wraps it, or names its parts as some services do (`document`, `items`, `sourcedId`). */
 function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undefined {
-  // Some services answer a list of the one that was asked for.
-  const json = Array.isArray(given) && given.length === 1 ? given[0] : given
+  const json = unwrapped(given)
   if (!isObject(json)) return undefined
-  const found = isObject(json.CFPackage) ? json.CFPackage : json
+  const found = withDocument(json)
   const named = [['document', 'CFDocument'], ['items', 'CFItems'], ['associations', 'CFAssociations'], ['rubrics', 'CFRubrics'], ['definitions', 'CFDefinitions']] as const
   const whole = isObject(found.CFDocument) ? found : named.reduce((rest, [from, to]) => renamed(rest, from, to), found)
   if (!isObject(whole.CFDocument)) return undefined
@@ -59,6 +58,26 @@ function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undef
     ...(associations !== undefined && { CFAssociations: associations }),
   }
 }
+
+const wrappers = ['CFPackage', 'CFPackages', 'package', 'data', 'result', 'results']
+
+/** What stands inside of lists of one, and of the names by which services wrap their answers. */
+function unwrapped(json: Json | undefined, deep = 0): Json | undefined {
+  if (deep > 5) return json
+  if (Array.isArray(json)) return json.length === 1 ? unwrapped(json[0], deep + 1) : json
+  if (!isObject(json) || 'CFDocument' in json) return json
+  const inner = wrappers.map((name) => json[name]).find((one) => isObject(one) || Array.isArray(one))
+  return inner === undefined ? json : unwrapped(inner, deep + 1)
+}
+
+/** Some write the one document as a list. */
+function withDocument(json: JsonObject): JsonObject {
+  const { CFDocument } = json
+  return Array.isArray(CFDocument) && CFDocument.length === 1 ? { ...json, CFDocument: CFDocument[0] as Json } : json
+}
+
+/** Whether this is a package, or wraps one. */
+export const isPackage = (json: Json): boolean => wholeOf(json) !== undefined
 
 function listOf(whole: JsonObject, key: string, most: number, findings: Findings): Json[] {
   const list = whole[key]

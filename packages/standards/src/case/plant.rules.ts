@@ -13,17 +13,17 @@ type Hold = { parent: number | null; sequence: number | null }
  * document, which is told of. A circle is an error: the tree is then empty of sense and must not be written.
  */
 export function plant(documentIdentifier: string, items: readonly Bare[], associations: readonly ReadAssociation[], findings: Findings): ReadItem[] {
-  const indexOf = new Map(items.map((item, index) => [item.identifier, index]))
+  const indexOf = new Map(items.map((item, index) => [item.identifier.toLowerCase(), index]))
   const holds = new Map<number, Hold>()
   const missing = new Map<number, { place: string; parent: string }>()
   const children = associations.map((one, index) => ({ one, index })).filter(({ one }) => one.type === 'isChildOf')
   // Those of a grouping are another way to look at the same statements: they come second.
   for (const grouped of [false, true]) {
     for (const { one, index } of children) {
-      const child = indexOf.get(one.originIdentifier)
+      const child = indexOf.get(one.originIdentifier.toLowerCase())
       if (child === undefined || holds.has(child) || 'CFAssociationGroupingURI' in one.source !== grouped) continue
-      const parent = indexOf.get(one.destinationIdentifier)
-      if (parent === undefined && one.destinationIdentifier !== documentIdentifier) missing.set(child, { place: `CFAssociations[${index}].destinationNodeURI`, parent: one.destinationIdentifier })
+      const parent = indexOf.get(one.destinationIdentifier.toLowerCase())
+      if (parent === undefined && one.destinationIdentifier.toLowerCase() !== documentIdentifier.toLowerCase()) missing.set(child, { place: `CFAssociations[${index}].destinationNodeURI`, parent: one.destinationIdentifier })
       else holds.set(child, { parent: parent ?? null, sequence: one.sequenceNumber })
     }
   }

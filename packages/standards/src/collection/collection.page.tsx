@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { ScreenLink, useLink, useMay } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useFormats, type Column } from '@atrium/ui'
+import { ScreenLink, useLink, useMay, useResourceCache } from '@atrium/kit/client'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useFormats, useToasts, type Column } from '@atrium/ui'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBooks, IconFileImport } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
@@ -20,7 +20,15 @@ export default function CollectionPage() {
   const may = useMay()
   const [, navigate] = useLocation()
   const [isUploading, setUploading] = useState(false)
+  const toasts = useToasts()
+  const { refresh } = useResourceCache(api.imports)
   const list = api.frameworks.list.useQuery()
+  // Each of several is looked at and begun by itself: they wait below.
+  const showAll = async (count: number) => {
+    setUploading(false)
+    await refresh()
+    toasts.done(text('standards.upload.several', { count }))
+  }
   const columns = useColumns()
   const bringIn = may(['standards.manage']) && (
     <Button leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={() => setUploading(true)}>
@@ -40,7 +48,7 @@ export default function CollectionPage() {
         <DataTable caption={text('standards.collection.title')} columns={columns} rows={list.data} rowID={(row) => row.frameworkID} rowLabel={(row) => row.title} rowHref={(row) => link('settings/standards/collection/framework', { frameworkID: row.frameworkID })} />
       )}
       {may(['standards.manage']) && <Recent />}
-      {isUploading && <UploadDialog onSent={(importID) => navigate(link(importScreen, { importID }))} onClose={() => setUploading(false)} />}
+      {isUploading && <UploadDialog onSent={(importID, others) => (others === 0 ? navigate(link(importScreen, { importID })) : void showAll(others + 1))} onClose={() => setUploading(false)} />}
     </>
   )
 }

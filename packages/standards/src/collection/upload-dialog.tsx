@@ -1,21 +1,27 @@
 import { useRoutes } from '@atrium/kit/client'
 import { SendFile } from '@atrium/ui'
+import { useRef } from 'react'
 import { Modal, Stack } from '@mantine/core'
 import { useText } from '../use-text.ts'
 
-/** Takes a CASE package or a CSV from the person's disk. */
-export function UploadDialog({ onSent, onClose }: { onSent: (importID: number) => void; onClose: () => void }) {
+/** Takes a CASE package or a CSV from the person's disk, or several of them. */
+export function UploadDialog({ onSent, onClose }: { onSent: (importID: number, others: number) => void; onClose: () => void }) {
   const text = useText()
   const { base } = useRoutes()
+  const others = useRef(0)
   return (
     <Modal opened onClose={onClose} title={text('standards.upload.title')} size="lg" closeButtonProps={{ 'aria-label': text('standards.close') }}>
       <Stack>
         <SendFile
-          accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+          accept=".json,.csv,.tsv,.txt,.zip,application/json,text/csv,application/zip"
           kinds={text('standards.upload.kinds')}
           address={(name) => `${base}/rest/standards/source?${new URLSearchParams({ name }).toString()}`}
-          idOf={(answer) => (answer.import as { importID?: unknown } | undefined)?.importID}
-          onSent={onSent}
+          idOf={(answer) => {
+            const made = answer.import as { importID?: unknown; others?: number } | undefined
+            others.current = made?.others ?? 0
+            return made?.importID
+          }}
+          onSent={(importID) => onSent(importID, others.current)}
         />
       </Stack>
     </Modal>

@@ -53,6 +53,21 @@ export function columnsOf(header: readonly string[]): CsvColumns {
   return columns
 }
 
+/** How far down a header may stand: above it are titles, dates and notes. */
+const mostAbove = 25
+
+/**
+ * Where the header stands among the first lines: the first that names a column of statements and one more thing that we read. Titles of a
+ * sheet stand above it. 0 where none does.
+ */
+export function headerAt(lines: readonly { cells: readonly string[] }[]): number {
+  const at = lines.slice(0, mostAbove).findIndex(({ cells }) => {
+    const { fields, associations } = columnsOf(cells)
+    return fields.statement !== undefined && Object.keys(fields).length + associations.length > 1
+  })
+  return Math.max(0, at)
+}
+
 const fold = (name: string): string => name.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** Grades as CASE has them (CEDS: KG, 01 … 12); "K-2" and "9–12" are told out; others stay as they are. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Findings } from '../case/findings.rules.ts'
 import type { JsonObject } from '../case/json.rules.ts'
-import { columnsOf, gradesOf, type CsvColumns, type CsvField } from './columns.rules.ts'
+import { columnsOf, gradesOf, headerAt, type CsvColumns, type CsvField } from './columns.rules.ts'
 import { parentsOf } from './parents.rules.ts'
 
 /** What a person says of a CSV, which does not say it itself. */
@@ -27,13 +27,13 @@ export interface CsvRow {
 }
 
 /**
- * A CASE package of the lines of a CSV, its first line the header. Rows without an identifier get one of their code (or text),
+ * A CASE package of the lines of a CSV; titles may stand above its header. Rows without an identifier get one of their code (or text),
  * the same each time, so that the file can be imported again. Undefined where no column holds statements.
  * @param now ISO instant: when the statements last changed, as the file does not say it
  * @returns the package, and the line of each of its statements
  */
 export function packageOfCsv(lines: readonly CsvLine[], of: { title: string; creator: string; districtID: number; now: string }, findings: Findings): { json: JsonObject; lines: number[] } | undefined {
-  const [header, ...rest] = lines
+  const [header, ...rest] = lines.slice(headerAt(lines))
   const columns = columnsOf(header?.cells ?? [])
   if (columns.fields.statement === undefined) return undefined
   if (columns.unknown.length > 0) findings.warning('1', 'unknownColumns', { columns: columns.unknown.slice(0, 10).join(', ') })

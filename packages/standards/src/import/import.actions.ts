@@ -7,8 +7,21 @@ import type { CsvChoices } from '../csv/csv-package.ts'
 import { compareSource } from './compare.queries.ts'
 import { standardImports, type StandardImportRow } from './import.table.ts'
 import { importJob } from './import.job.ts'
+import { partsOf } from './parts-of-source.ts'
 import { readSource } from './read-source.ts'
 import { sourceOf } from './source-of.ts'
+
+/**
+ * Reads an uploaded file, or each that it holds, and keeps them as imports of their own. `others`: how many beside the first. Refuses 422 where one
+ * of them is no file of standards; nothing is then kept.
+ */
+export async function takeSources(ctx: UserRequest, bytes: Buffer, name: string): Promise<{ importID: number; others: number }> {
+  const parts = await partsOf(bytes, name)
+  if (parts.length > 1) for (const part of parts) await readSource(part.bytes, { name: part.name, districtID: ctx.user.districtID, choices: {}, now: ctx.now().toISOString() })
+  const taken: number[] = []
+  for (const part of parts) taken.push((await takeSource(ctx, part.bytes, part.name)).importID)
+  return { importID: taken[0] ?? 0, others: taken.length - 1 }
+}
 
 /**
  * Reads an uploaded file and keeps it with what it would do; nothing of the standards themselves is written.

@@ -44,12 +44,12 @@ export interface RecentImport {
   createdAt: string
 }
 
-/** The last ten uploads that were not let go, newest first. */
+/** The last twenty uploads that were not let go, newest first. */
 export async function recentImports(ctx: UserRequest): Promise<RecentImport[]> {
   return ctx.db
     .select({ importID: id, name, title: sql<string>`${summary} ->> 'title'`, state, createdAt })
     .from(standardImports)
     .where(and(eq(standardImports.districtID, ctx.user.districtID), ne(state, 'discarded')))
     .orderBy(desc(createdAt))
-    .limit(10)
+    .limit(20)
 }

@@ -1,6 +1,8 @@
 import { asRefusal } from '@atrium/kit/server'
+import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { idOf, waterPackage } from '../fixtures.ts'
+import { partsOf } from './parts-of-source.ts'
 import { readSource } from './read-source.ts'
 
 const read = (bytes: Buffer | string) => readSource(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, { name: 'Water.csv', districtID: 1, choices: {}, now: '2026-11-01T00:00:00.000Z' })
@@ -19,9 +21,33 @@ describe('A table as spreadsheets save it', () => {
     ['by semicolons, and saying so', `sep=;\r\n${rows.replaceAll(',', ';')}`],
     ['with lines that end as on old machines', rows.replaceAll('\r\n', '\r')],
     ['with empty lines and columns behind it', `${rows.replaceAll('\r\n', ',,\r\n')},,,\r\n,,,\r\n`],
+    ['below the titles of its sheet', `Water Standards,,\r\nAdopted 2026,,\r\n,,\r\n${rows}`],
     ['with blanks around, and quotes', 'Code , Statement\n "W.1" , "Water moves"\nW.2,"El agua se evapora: sequía"\n'],
   ])('%s', async (_, bytes) => {
     expect(await statements(bytes)).toEqual(water)
+  })
+})
+
+describe('A file that holds several', () => {
+  const [first, second] = [waterPackage(), { ...waterPackage(), CFDocument: { ...waterPackage().CFDocument, title: 'Ice' } }]
+  const file = (whole: unknown) => Buffer.from(JSON.stringify(whole))
+  test.each([
+    ['a list of packages', 'all.json', file([first, { CFPackage: second }]), ['all 1.json', 'all 2.json']],
+    ['packages under CFPackages', 'all.json', file({ CFPackages: [first, second] }), ['all 1.json', 'all 2.json']],
+    ['a zip', 'all.zip', Buffer.from(zipSync({ 'a/water.json': file(first), 'ice.csv': Buffer.from('code,statement\nI.1,Ice floats\n'), '__MACOSX/._ice.csv': Buffer.from('x'), 'read me.pdf': Buffer.from('x') })), ['water.json', 'ice.csv']],
+    ['one package', 'one.json', file(first), ['one.json']],
+    ['a workbook', 'book.xlsx', Buffer.from(zipSync({ '[Content_Types].xml': Buffer.from('<x/>'), 'data.json': file(first) })), ['book.xlsx']],
+  ])('%s is as many files', async (_, name, bytes, names) => {
+    const parts = await partsOf(bytes, name)
+    expect(parts.map((part) => part.name)).toEqual(names)
+    if (!name.endsWith('x')) for (const part of parts) expect((await read(part.bytes)).items.length).toBeGreaterThan(0)
+  })
+  test.each([
+    ['that is damaged', Buffer.from('PK\u0003\u0004 and no more'), 'standards.source.brokenZip'],
+    ['without standards', Buffer.from(zipSync({ 'a.pdf': Buffer.from('x') })), 'standards.source.nothingInZip'],
+    ['of more than anybody looks through', Buffer.from(zipSync(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${at}.json`, Buffer.from('{}')])))), 'standards.source.tooLarge'],
+  ])('a zip %s is refused', async (_, bytes, id) => {
+    expect(await partsOf(bytes, 'all.zip').catch((error: unknown) => asRefusal(error)?.ref.id)).toBe(id)
   })
 })
 
@@ -34,6 +60,13 @@ describe('A package as other systems write it', () => {
     ['without definitions and rubrics', json(({ CFDocument, CFItems, CFAssociations }) => ({ CFDocument, CFItems, CFAssociations }))],
     ['under CFPackage', json((whole) => ({ CFPackage: whole }))],
     ['as a list of one', json((whole) => [whole])],
+    ['as a list in a list', json((whole) => [[{ CFPackage: whole }]])],
+    ['inside an answer', json((whole) => ({ data: { CFPackage: whole } }))],
+    ['under CFPackages, alone', json((whole) => ({ CFPackages: [whole] }))],
+    ['with its document as a list', json(({ CFDocument, ...whole }) => ({ ...whole, CFDocument: [CFDocument] }))],
+    ['with a statement that stands there twice', json((whole) => ({ ...whole, CFItems: [...whole.CFItems, whole.CFItems[0]] }))],
+    ['with links that are only addresses', json((whole) => ({ ...whole, CFAssociations: whole.CFAssociations.map((one) => Object.assign({}, one, { originNodeURI: { uri: `urn:uuid:${(one.originNodeURI as { identifier: string }).identifier.toUpperCase()}` } })) }))],
+    ['with numbers as texts, and without some', json((whole) => ({ ...whole, CFAssociations: whole.CFAssociations.map((one, at) => Object.assign({}, one, { sequenceNumber: at % 2 ? '3' : undefined })) }))],
   ])('%s', async (_, bytes) => {
     const { items, findings } = await read(bytes)
     expect(findings.list().filter(({ severity }) => severity === 'error')).toEqual([])

@@ -3,10 +3,10 @@ import type { BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { answerJSON, answering, managerOf } from '../handlers.ts'
 import { limits } from '../words.ts'
-import { takeSource } from './import.actions.ts'
+import { takeSources } from './import.actions.ts'
 
 /**
- * `POST …/standards/source?name=`: the file itself as the body. Answers 201 with the import that it became.
+ * `POST …/standards/source?name=`: the file itself as the body. Answers 201 with the import that it became; of a zip, or a list of packages, the first, and how many others.
  * Refuses 401, 403, 413 above 64 MB, and 422 what is no file of standards, each with its message; nothing is then kept.
  */
 export function standardsSourceHandler(contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>) {
@@ -15,7 +15,7 @@ export function standardsSourceHandler(contextOf: (req: IncomingMessage, res: Se
     const query = new URL(req.url ?? '', 'http://localhost').searchParams
     const name = (query.get('name') ?? '').replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '').slice(0, 200) || 'standards.json'
     const bytes = await bodyOf(req)
-    answerJSON(res, 201, { import: await takeSource(request, bytes, name) })
+    answerJSON(res, 201, { import: await takeSources(request, bytes, name) })
   })
 }
 

@@ -13,7 +13,8 @@ export function RequestCard({ request, mayAccept }: { request: CoachingLine; may
   const { ago } = useFormats()
   const { refresh } = useResourceCache(api.coaching)
   const [isAccepting, setAccepting] = useState(false)
-  const { requestID, subjectName, learnerName, badgeName, message, state, coachName, isMine, askedAt } = request
+  const learnerName = request.learnerName ?? text('microcredentials.submissions.hidden')
+  const { requestID, subjectName, badgeName, message, state, coachName, isMine, askedAt } = request
   const after = (done: string) => ({
     onSuccess: async () => {
       toasts.done(done)
@@ -49,12 +50,12 @@ export function RequestCard({ request, mayAccept }: { request: CoachingLine; may
           </>
         )}
       </Group>
-      {isAccepting && <AcceptDialog request={request} onClose={() => setAccepting(false)} />}
+      {isAccepting && <AcceptDialog requestID={requestID} learnerName={learnerName} onClose={() => setAccepting(false)} />}
     </Group>
   )
 }
 
-function AcceptDialog({ request: { requestID, learnerName }, onClose }: { request: CoachingLine; onClose: () => void }) {
+function AcceptDialog({ requestID, learnerName, onClose }: { requestID: number; learnerName: string; onClose: () => void }) {
   const text = useText()
   const ui = useUiText()
   const toasts = useToasts()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMay, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, SectionCard } from '@atrium/ui'
-import { Button } from '@mantine/core'
+import { useMay, useResourceCache, useUserContext } from '@atrium/kit/client'
+import { ConfirmWithNumbers, DelayedLoader, EmptyState, LoadError, Notice, SectionCard, useToasts } from '@atrium/ui'
+import { Button, Group, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { needs } from '../../words.ts'
@@ -16,14 +16,16 @@ export function PersonBadges({ userID }: { userID: number }) {
   const read = api.learner.ofPerson.useQuery({ userID })
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
-  const chosen = read.data.find((badge) => badge.badgeUserID === revoking)
+  const { badges, keeps } = read.data
+  const chosen = badges.find((badge) => badge.badgeUserID === revoking)
   return (
     <SectionCard title={text('microcredentials.my.ofPerson')}>
-      {read.data.length === 0 ? (
+      {keeps && <Kept userID={userID} />}
+      {badges.length === 0 ? (
         <EmptyState title={text('microcredentials.my.noneOfPerson')} />
       ) : (
         <OwnBadges
-          badges={read.data}
+          badges={badges}
           areOwn={me.userID === userID}
           acts={(badge) =>
             mayRevoke &&
@@ -38,5 +40,42 @@ export function PersonBadges({ userID }: { userID: number }) {
       )}
       {chosen && <RevokeDialog badge={chosen} onClose={() => setRevoking(undefined)} />}
     </SectionCard>
+  )
+}
+
+/** Said of everybody alike, so that it tells nothing of this person; seeing more costs reviewing it. */
+function Kept({ userID }: { userID: number }) {
+  const text = useText()
+  const toasts = useToasts()
+  const { refresh } = useResourceCache(api.learner)
+  const [isAsking, setAsking] = useState(false)
+  const lookUp = api.learner.lookUp.useMutation({
+    onSuccess: async () => {
+      setAsking(false)
+      await refresh()
+      toasts.done(text('microcredentials.my.kept.shown'))
+    },
+    onError: toasts.failed,
+  })
+  return (
+    <Notice kind="info" mb="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" style={{ flex: '1 1 260px' }}>
+          {text('microcredentials.my.kept')}
+        </Text>
+        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+          {text('microcredentials.my.kept.show')}
+        </Button>
+      </Group>
+      <ConfirmWithNumbers
+        opened={isAsking}
+        title={text('microcredentials.my.kept.title')}
+        consequences={[text('microcredentials.my.kept.cost'), text('microcredentials.my.kept.noted')]}
+        confirm={text('microcredentials.my.kept.show')}
+        isBusy={lookUp.isPending}
+        onConfirm={() => lookUp.mutate({ userID })}
+        onClose={() => setAsking(false)}
+      />
+    </Notice>
   )
 }
