@@ -52,6 +52,7 @@ export const reasons = {
   signatureExpired: ['signature', 'fail'],
   suiteUnknown: ['signature', 'fail'],
   suiteNotRead: ['signature', 'unknown'],
+  signatureUndisclosed: ['signature', 'unknown'],
   contextUnknown: ['signature', 'unknown'],
   notJSONLD: ['signature', 'fail'],
   chainBroken: ['signature', 'fail'],

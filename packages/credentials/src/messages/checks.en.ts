@@ -72,6 +72,7 @@ export const checksEn = {
   'credentials.reason.signaturePurpose': 'It was signed for another purpose ({purpose}) than issuing a credential.',
   'credentials.reason.signatureExpired': 'The signature held only until {date}.',
   'credentials.reason.suiteUnknown': 'It was signed by a method that is not known here: {suite}',
+  'credentials.reason.signatureUndisclosed': 'This is the form that its issuer gave to its holder, who shows others a form derived from it. Ask the holder for that one.',
   'credentials.reason.suiteNotRead': 'It was signed by {suite}, which is not read here. Whether it was changed since could not be found out.',
   'credentials.reason.contextUnknown': 'A vocabulary that it is written in could not be reached, so the signature cannot be checked: {context}',
   'credentials.reason.notJSONLD': 'It cannot be brought into the form that is signed.',

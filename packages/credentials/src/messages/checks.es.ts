@@ -74,6 +74,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.signaturePurpose': 'Se firmó con un fin ({purpose}) distinto del de emitir una credencial.',
   'credentials.reason.signatureExpired': 'La firma solo era válida hasta el {date}.',
   'credentials.reason.suiteUnknown': 'Se firmó con un método que aquí no se conoce: {suite}',
+  'credentials.reason.signatureUndisclosed': 'Esta es la forma que la entidad emisora entregó a su titular, quien muestra a los demás otra derivada de ella. Pídale esa a su titular.',
   'credentials.reason.suiteNotRead': 'Se firmó con {suite}, que aquí no se lee. No se pudo averiguar si se modificó después.',
   'credentials.reason.contextUnknown': 'No se pudo acceder a un vocabulario en que está escrita, así que no se puede comprobar la firma: {context}',
   'credentials.reason.notJSONLD': 'No se puede llevar a la forma que se firma.',
