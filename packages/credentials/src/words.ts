@@ -32,6 +32,7 @@ export const reasons = {
   typeMissing: ['schema', 'fail'],
   notABadge: ['schema', 'warn'],
   isEndorsement: ['schema', 'warn'],
+  schemaByRules: ['schema', 'none'],
   ownSchemaOk: ['schema', 'pass'],
   ownSchemaWrong: ['schema', 'fail'],
   ownSchemaUnreadable: ['schema', 'warn'],

@@ -53,6 +53,7 @@ export const checksEn = {
   'credentials.reason.typeMissing': 'Its types lack: {type}',
   'credentials.reason.notABadge': 'It is a verifiable credential, but not an Open Badge.',
   'credentials.reason.isEndorsement': 'It is an endorsement: what somebody vouches for, not a badge that somebody earned.',
+  'credentials.reason.schemaByRules': 'It names the schema that 1EdTech publishes for the standard. It was looked at by rules written down here after the standard; the schema file itself was not run.',
   'credentials.reason.ownSchemaOk': 'It follows the schema of its own that it names: {address}',
   'credentials.reason.ownSchemaWrong': 'It does not follow the schema of its own that it names, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable': 'It names a schema of its own that is not written so that it can be followed here, and was not held against it: {address}',

@@ -55,6 +55,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.typeMissing': 'Entre sus tipos falta: {type}',
   'credentials.reason.notABadge': 'Es una credencial verificable, pero no una insignia Open Badge.',
   'credentials.reason.isEndorsement': 'Es un aval: aquello de lo que alguien responde, no una insignia que alguien obtuvo.',
+  'credentials.reason.schemaByRules': 'Nombra el esquema que 1EdTech publica para el estándar. Se revisó con reglas escritas aquí según el estándar; el archivo del esquema mismo no se aplicó.',
   'credentials.reason.ownSchemaOk': 'Cumple el esquema propio que menciona: {address}',
   'credentials.reason.ownSchemaWrong': 'No cumple el esquema propio que menciona, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable': 'Menciona un esquema propio que está escrito de un modo que aquí no se puede aplicar, así que no se comparó con él: {address}',
