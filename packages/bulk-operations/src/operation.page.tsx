@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink, useSay, type PageProps } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DataTable, DelayedLoader, LoadError, Notice, PageHeader, Pager, SectionCard, StatusBadge, useFormats, useToasts, type Column } from '@atrium/ui'
-import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ChoiceBar, ConfirmWithNumbers, DataTable, DelayedLoader, LoadError, Notice, PageHeader, Pager, SectionCard, StatusBadge, useFormats, useToasts, type Column } from '@atrium/ui'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from './api.ts'
 import { tones } from './bulk-operations.page.tsx'
@@ -119,8 +119,8 @@ function Records({ operation }: { operation: OperationDetail }) {
       <Stack gap="sm">
         {there.length > 1 && (
           <Group style={{ overflowX: 'auto' }}>
-            <SegmentedControl
-              aria-label={text('bulkOperations.state')}
+            <ChoiceBar
+              label={text('bulkOperations.state')}
               value={status}
               onChange={(value) => {
                 setChosen(value as RecordStatus)

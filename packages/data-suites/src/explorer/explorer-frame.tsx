@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge } from '@atrium/ui'
-import { Link } from 'wouter'
 import { mayEdit, useSuite } from '../parts/suite-frame.tsx'
-import classes from '../parts/suite-frame.module.css'
+import { Ways } from '../parts/ways.tsx'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 
@@ -30,13 +29,7 @@ export function ExplorerFrame({ params, here, children }: PageProps & { here: St
   return (
     <>
       <PageHeader title={file.name} subtitle={text('dataSuites.explorer.inSuite', { suite: data.name })} status={<StatusBadge tone={file.status === 'err' ? 'bad' : file.online ? 'good' : 'attention'}>{text(`dataSuites.files.status.${file.status}`)}</StatusBadge>}>
-        <nav className={classes.ways} aria-label={text('dataSuites.explorer.steps')} data-noprint>
-          {steps.map((step) => (
-            <Link key={step} href={link(`data-explorer/${step}`, { suiteID, fileID: file.fileID })} className={classes.way} aria-current={step === here ? 'page' : undefined}>
-              {text(`dataSuites.explorer.${step}`)}
-            </Link>
-          ))}
-        </nav>
+        <Ways label={text('dataSuites.explorer.steps')} here={here} ways={steps.map((step) => ({ key: step, href: link(`data-explorer/${step}`, { suiteID, fileID: file.fileID }), label: text(`dataSuites.explorer.${step}`) }))} />
       </PageHeader>
       {steps.includes(here) ? children({ suite: data, file, reload: () => void suite.refetch() }) : <EmptyState title={text('dataSuites.explorer.notYours')} />}
     </>

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, LoadError, PageHeader, StatusBadge, useScrollRow, useToasts, type PageAction } from '@atrium/ui'
+import { ConfirmWithNumbers, DelayedLoader, LoadError, PageHeader, StatusBadge, useToasts, type PageAction } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconShare, IconTrash } from '@tabler/icons-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { isWorking } from '../files/file-status.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { ShareDialog } from './share-dialog.tsx'
-import classes from './suite-frame.module.css'
+import { Ways } from './ways.tsx'
 
 type SuitePage = 'columns' | 'files' | 'relationships' | 'insights' | 'snapshots' | 'sharing'
 
@@ -60,7 +60,6 @@ export function SuiteFrame({ suiteID, here, action, children }: { suiteID: numbe
 function SuiteWays({ suiteID, here, role }: { suiteID: number; here: SuitePage; role: SuiteDetail['role'] }) {
   const text = useText()
   const link = useLink()
-  const row = useScrollRow(here)
   const ways = [
     ['columns', link('data-forge/data-suites/suite', { suiteID })],
     ['files', link('data-forge/data-suites/files', { suiteID })],
@@ -71,15 +70,7 @@ function SuiteWays({ suiteID, here, role }: { suiteID: number; here: SuitePage; 
     ['artisan', `${link('data-forge/artisan')}?suite=${suiteID}`],
     ['dashboards', `${link('data-forge/dashboards')}?suite=${suiteID}`],
   ] as const
-  return (
-    <nav {...row} className={classes.ways} aria-label={text('dataSuites.nav.label')} data-noprint>
-      {ways.map(([key, href]) => (
-        <Link key={key} href={href} className={classes.way} aria-current={key === here ? 'page' : undefined}>
-          {text(`dataSuites.nav.${key}`)}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <Ways label={text('dataSuites.nav.label')} here={here} ways={ways.map(([key, href]) => ({ key, href, label: text(`dataSuites.nav.${key}`) }))} />
 }
 
 function RemoveDialog({ suite, onClose }: { suite: SuiteDetail; onClose: () => void }) {

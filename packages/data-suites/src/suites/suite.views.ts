@@ -34,6 +34,8 @@ export interface FileView {
   sheets: NonNullable<Dialect['sheets']> | null
   /** How many records under the header were read as headers too; told to the same. */
   furtherHeaders: number
+  /** Its columns stood under each other, and were cut where blanks do. */
+  isFixed: boolean
   online: boolean
   drift: Drift | null
   failure: MessageRef | null

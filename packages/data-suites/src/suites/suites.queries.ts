@@ -58,6 +58,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows: uncounted.has(file.id) ? null : rows, loadedAt })),
       sheets: role === 'view' ? null : (file.sheets ?? null),
       furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
+      isFixed: role !== 'view' && file.isFixed === true,
       online: servesData(file.status, file.serving.length),
       drift: file.drift,
       failure: file.failure,

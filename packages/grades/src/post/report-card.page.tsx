@@ -1,7 +1,7 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
 import { namesakes } from '@atrium/people/names'
-import { DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { ChoiceBar, DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -106,7 +106,9 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
         <EmptyState title={say('grades.post.noTerm')} hint={say('grades.post.noTermHint')} />
       ) : (
         <>
-          <SegmentedControl aria-label={say('grades.post.term')} data={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={String(termID)} onChange={(term) => setSearch({ term })} data-noprint />
+          <div data-noprint>
+            <ChoiceBar label={say('grades.post.term')} data={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={String(termID)} onChange={(term) => setSearch({ term })} />
+          </div>
           <Text size="sm" c="dimmed" my="sm">
             {say('grades.post.hint')}
           </Text>

@@ -66,7 +66,7 @@ function StepFields({ step, number, handle, badges, onChange, onRemove }: StepFi
           {handle}
           <Text fw={600}>{name}</Text>
         </Group>
-        <Button variant="subtle" color="red" size="compact-sm" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={onRemove}>
+        <Button flex="none" variant="subtle" color="red" size="compact-sm" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={onRemove}>
           {text('microcredentials.offers.removeStep')}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useResourceCache } from '@atrium/kit/client'
-import { useErrorText } from '@atrium/ui'
+import { useErrorText, usePhone } from '@atrium/ui'
 import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { api } from '../../api.ts'
 import { Prose } from '../../badges/parts/prose.tsx'
@@ -26,6 +26,7 @@ const unmarked = { revise: false, score: null, comment: '' }
 export function MarkEditor({ review, criterion, criterionID = criterion?.id ?? 0, evidenceID, label, mayMark }: Props) {
   const text = useText()
   const errorText = useErrorText()
+  const isPhone = usePhone()
   const { refresh } = useResourceCache(api.review)
   const { reviewID } = review
   const mark = review.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID) ?? unmarked
@@ -47,7 +48,7 @@ export function MarkEditor({ review, criterion, criterionID = criterion?.id ?? 0
         {guide.length > 0 && (
           <Group gap="xs">
             <Text size="sm">{text('microcredentials.reviewing.score')}</Text>
-            <SegmentedControl size="xs" aria-label={text('microcredentials.reviewing.scoreOf', { label })} value={chosen.score === null ? '' : String(chosen.score)} onChange={(value) => send({ score: Number(value) })} data={guide.map((level) => ({ value: String(level.score), label: `${level.score} · ${level.title}` }))} />
+            <SegmentedControl size="xs" orientation={isPhone ? 'vertical' : 'horizontal'} aria-label={text('microcredentials.reviewing.scoreOf', { label })} value={chosen.score === null ? '' : String(chosen.score)} onChange={(value) => send({ score: Number(value) })} data={guide.map((level) => ({ value: String(level.score), label: `${level.score} · ${level.title}` }))} />
           </Group>
         )}
       </Group>
