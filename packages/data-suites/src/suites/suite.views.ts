@@ -15,8 +15,8 @@ export interface SuiteSummary {
   role: SuiteRole
   online: boolean
   files: number
-  /** Of files whose rows this person may not have counted none are. */
-  rows: number
+  /** Of files whose rows this person may not have counted none are; null where that is all of them. */
+  rows: number | null
   updatedAt: string
 }
 
