@@ -31,7 +31,7 @@ function isRecord(line: string, cuts: readonly Cut[]): boolean {
 
 function cutsOf(lines: readonly string[]): Cut[] {
   const width = Math.max(...lines.map((line) => line.trimEnd().length))
-  const isTold = new Array<boolean>(width).fill(false)
+  const isTold = Array.from({ length: width }, () => false)
   for (const line of lines) for (let at = 0; at < line.length; at++) if (line[at] !== ' ') isTold[at] = true
   const cuts = blanksOf(isTold.map((told) => (told ? '-' : ' ')).join(''))
   // In a few lines the words of a name may part at one place by chance: the first line, mostly the header, has nothing behind it.

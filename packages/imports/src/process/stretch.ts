@@ -20,7 +20,7 @@ type Stretch = { until: number; rows: number }
 const chunkRows = (target: Target): number => (target === 'person' ? 2000 : 4000)
 
 /** Kinds whose records do not build on each other, and of which there are many: two chunks of them are written at once. */
-const sideBySide: readonly Target[] = ['enrollment']
+const sideBySide: ReadonlySet<Target> = new Set(['enrollment'])
 
 const writers: Record<Target, (sql: Sql, chunk: Chunk) => Promise<Written[]>> = {
   school: writeRecords,
@@ -54,7 +54,7 @@ export async function writeNext(database: Database, work: Work, at: Position, pl
   const [first, second] = await nextStretches(database, work, at)
   if (first === undefined) return moveOn(database, work, at)
   const one = writeFirst(database, work, at, first)
-  if (second === undefined || !planned || !sideBySide.includes(target)) return one
+  if (second === undefined || !planned || !sideBySide.has(target)) return one
   const [alone, both] = await Promise.allSettled([one, writeBeside(database, work, at, [first, second], one)])
   // Should the two have met in one record, they are written one after the other; another fault comes again then, and is thrown.
   if (alone.status === 'rejected') return writeFirst(database, work, at, first)
