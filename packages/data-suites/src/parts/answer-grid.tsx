@@ -19,7 +19,7 @@ export interface AnswerGridProps {
 }
 
 /** Pixels of a tile that are not its chart: its edge, its head of two lines at most, and the way to the table. */
-const frame = 112
+const frame = 88
 
 /** Charts that were answered already, as they stand on their dashboard: of a snapshot, or behind a link. */
 export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
