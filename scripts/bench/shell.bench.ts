@@ -1,7 +1,6 @@
 // The JavaScript that every page waits for: the entry and what it imports at once, as they go over the wire.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { root } from '../lib/root.ts'
 import { buildWeb } from '../lib/web-build.ts'
 import { report } from './lib/measured.ts'
@@ -30,7 +29,7 @@ for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) need(key
 
 let total = 0
 for (const name of needed) {
-  const size = gzipSync(readFileSync(join(dist, name))).length / 1000
+  const size = readFileSync(join(dist, `${name}.gz`)).length / 1000
   console.log(`  ${name}: ${size.toFixed(1)} kB`)
   total += size
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { run } from './child.ts'
 
+// Debian's Chromium without windows comes first: the same pages for an eighth less work.
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,14 +27,16 @@ export async function ensureBrowser(): Promise<string | undefined> {
   if (findBrowser()) return undefined
   const advice = 'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.'
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return advice
-  console.log('Missing: a browser. Installing the chromium package.')
-  const install = () => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], apt)
-  let outcome = await install()
+  console.log('Missing: a browser. Installing Chromium.')
+  const install = (name: string) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-liberation'], apt)
+  let outcome = await install('chromium-headless-shell')
   if (outcome.code !== 0) {
     // A fresh machine has no package lists, or old ones.
     await run('apt-get', ['update', '-q'], apt)
-    outcome = await install()
+    outcome = await install('chromium-headless-shell')
   }
+  // Older releases have it with windows alone.
+  if (outcome.code !== 0) outcome = await install('chromium')
   return findBrowser() ? undefined : `${advice}\n${outcome.output.trim().split('\n').slice(-5).join('\n')}`
 }
 

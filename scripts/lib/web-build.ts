@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { runNode } from './child.ts'
 import { isServerFile, isTestFile, sourceFiles } from './file-roles.ts'
 import { withLock } from './lock.mjs'
@@ -25,10 +26,17 @@ export async function buildWeb({ signal, force = false }: { signal?: AbortSignal
     })
     if (signal?.aborted) return undefined
     if (build.code !== 0) throw new Error(`The web client does not build:\n${build.output}`)
+    packAssets()
     // Last of all, and Vite empties the folder first: a build that was cut off is never taken for whole.
     writeFileSync(stamp, wanted)
     return build.seconds
   })
+}
+
+/** Packs scripts and styles once, for the server to send as they lie there. */
+function packAssets(): void {
+  const assets = join(web, 'dist', 'assets')
+  for (const name of globSync('*.{js,css}', { cwd: assets })) writeFileSync(join(assets, `${name}.gz`), gzipSync(readFileSync(join(assets, name)), { level: 9 }))
 }
 
 /** The full path of Vite's command line: apps/web owns the dependency. */

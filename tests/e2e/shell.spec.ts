@@ -6,6 +6,18 @@ test('a trailing slash is taken from the address', async ({ page }) => {
   await expect(page).toHaveURL(`${app}/my/privacy-settings?a=1`)
 })
 
+test('scripts and styles go over the wire packed, to whoever takes them so', async ({ request }) => {
+  const [script] = /\/assets\/index[^"]*\.js/.exec(await (await request.get('/')).text()) ?? ['']
+  const encodingFor = async (accepted: string) => {
+    const answer = await request.get(script, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers()).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': expect.stringContaining('immutable') as unknown })
+    expect(await answer.text()).toContain('createElement')
+    return answer.headers()['content-encoding']
+  }
+  expect(await encodingFor('gzip, deflate, br')).toBe('gzip')
+  expect(await encodingFor('identity')).toBeUndefined()
+})
+
 test('an address that leads nowhere says so, inside and outside @phone', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

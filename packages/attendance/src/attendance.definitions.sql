@@ -21,8 +21,9 @@ create or replace view attendance_record as
     and not exists (select 1 from closed_day x where x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date);
 
 -- What a day counts: the rule of summary.rules.ts, held to it by a test.
-create or replace function attendance_day_value(present integer, scheduled integer) returns numeric language sql immutable parallel safe
-  return case when present >= least(240, scheduled) then 1 when present >= least(120, scheduled / 2.0) then 0.5 else 0 end;
+drop function if exists attendance_day_value(integer, integer);
+create or replace function attendance_day_value(present integer, scheduled integer, full_day integer, half_day integer) returns numeric language sql immutable parallel safe
+  return case when present >= least(full_day, scheduled) then 1 when present >= least(half_day, scheduled / 2.0) then 0.5 else 0 end;
 
 -- A student's day at a school.
 create or replace view attendance_day as

@@ -135,9 +135,11 @@ describe('a student’s attendance', () => {
 describe('attendance as live tables', () => {
   test('count a day as the pages do', async () => {
     const minutes = [[330, 330], [240, 330], [239, 330], [120, 330], [119, 330], [0, 330], [200, 200], [199, 200], [100, 200], [99, 200], [27, 55], [28, 55]] as const
-    for (const [present, scheduled] of minutes) {
-      const [row] = await database.owner<{ value: string }[]>`select attendance_day_value(${present}::integer, ${scheduled}::integer) as value`
-      expect([present, scheduled, Number(row?.value)]).toEqual([present, scheduled, dayValue({ present, scheduled })])
+    for (const minimums of [{ full: 240, half: 120 }, { full: 300, half: 180 }]) {
+      for (const [present, scheduled] of minutes) {
+        const [row] = await database.owner<{ value: string }[]>`select attendance_day_value(${present}::integer, ${scheduled}::integer, ${minimums.full}::integer, ${minimums.half}::integer) as value`
+        expect([present, scheduled, Number(row?.value)]).toEqual([present, scheduled, dayValue({ present, scheduled }, minimums)])
+      }
     }
   })
   const rowsOf = (name: string, user: CurrentUser) => {

@@ -15,8 +15,8 @@ export const attendanceTables: readonly LiveTable[] = [
       ...who,
       column('School year', 'Año escolar', sql`y.name`, 'text', 'schoolYear'),
       column('Date', 'Fecha', sql`d.date`, 'date', 'date'),
-      column('Days present', 'Días de asistencia', sql`attendance_day_value(d.present, d.scheduled)`, 'float'),
-      column('Days absent', 'Días de ausencia', sql`1 - attendance_day_value(d.present, d.scheduled)`, 'float'),
+      column('Days present', 'Días de asistencia', sql`attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`, 'float'),
+      column('Days absent', 'Días de ausencia', sql`1 - attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`, 'float'),
       column('Minutes scheduled', 'Minutos previstos', sql`d.scheduled`, 'integer'),
       column('Minutes present', 'Minutos de asistencia', sql`d.present`, 'integer'),
       column('Classes excused', 'Clases con ausencia justificada', sql`d.excused`, 'integer'),
@@ -24,7 +24,7 @@ export const attendanceTables: readonly LiveTable[] = [
       column('Classes tardy', 'Clases con llegada tarde', sql`d.tardy`, 'integer'),
     ],
     from: (districtID, reach) => sql`attendance_day d join users u on u.district_id = d.district_id and u.id = d.student_id join school s on s.district_id = d.district_id and s.id = d.school_id
-        left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
+        join district i on i.district_id = d.district_id left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
       where d.district_id = ${districtID} and ${withinReach(sql`d.school_id`, reach)}`,
     order: sql`d.student_id, d.date, d.school_id, y.id`,
   },

@@ -1,14 +1,15 @@
-import { chronicDays, chronicShare, fullDayMinutes, halfDayMinutes, type StudentDay } from './words.ts'
+import { chronicDays, chronicShare, type DayMinimums, type StudentDay } from './words.ts'
 
 /**
  * What a school day counts (definitions.md, Others): 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0. A day that
  * has fewer minutes than the minimum counts 1 for all of them, and 0.5 for half of them.
  * @param present minutes that the student was in class
  * @param scheduled minutes of the classes whose attendance was taken
+ * @param minimums the district's
  */
-export function dayValue({ present, scheduled }: Pick<StudentDay, 'present' | 'scheduled'>): 0 | 0.5 | 1 {
-  if (present >= Math.min(fullDayMinutes, scheduled)) return 1
-  return present >= Math.min(halfDayMinutes, scheduled / 2) ? 0.5 : 0
+export function dayValue({ present, scheduled }: Pick<StudentDay, 'present' | 'scheduled'>, { full, half }: DayMinimums): 0 | 0.5 | 1 {
+  if (present >= Math.min(full, scheduled)) return 1
+  return present >= Math.min(half, scheduled / 2) ? 0.5 : 0
 }
 
 /** A student's attendance in numbers: days, by what they count. */
@@ -23,8 +24,8 @@ export interface Summary {
 }
 
 /** Adds up days. Absence is chronic from a tenth of the days, of at least ten. */
-export function summaryOf(days: readonly Pick<StudentDay, 'present' | 'scheduled'>[]): Summary {
-  const present = days.reduce((sum, day) => sum + dayValue(day), 0)
+export function summaryOf(days: readonly Pick<StudentDay, 'present' | 'scheduled'>[], minimums: DayMinimums): Summary {
+  const present = days.reduce((sum, day) => sum + dayValue(day, minimums), 0)
   const absent = days.length - present
   return {
     days: days.length,

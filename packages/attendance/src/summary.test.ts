@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { closedFor, lastDay, mayTake, meetsOn, nextMeeting, openingDay, type Running } from './day/days.rules.ts'
 import { dayValue, summaryOf } from './summary.rules.ts'
 
+const usual = { full: 240, half: 120 }
 // [present, scheduled, what the day counts]
 const cases = [
   [330, 330, 1], [275, 330, 1], [240, 330, 1], [239, 330, 0.5], [165, 330, 0.5], [120, 330, 0.5], [119, 330, 0], [0, 330, 0],
@@ -16,19 +17,23 @@ const daysOf = (present: number, half: number, absent: number) => [
 
 describe('a school day', () => {
   test('counts 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0', () => {
-    for (const [present, scheduled, value] of cases) expect([present, scheduled, dayValue({ present, scheduled })]).toEqual([present, scheduled, value])
+    for (const [present, scheduled, value] of cases) expect([present, scheduled, dayValue({ present, scheduled }, usual)]).toEqual([present, scheduled, value])
+  })
+  test('counts by the minutes that the district sets', () => {
+    const values = [300, 299, 180, 179].map((present) => dayValue({ present, scheduled: 360 }, { full: 300, half: 180 }))
+    expect(values).toEqual([1, 0.5, 0.5, 0])
   })
 })
 
 describe('absence', () => {
   test('is chronic from 10 % of at least 10 days', () => {
-    expect(summaryOf(daysOf(9, 0, 1))).toEqual({ days: 10, present: 9, absent: 1, presentPercent: 90, chronic: 'yes' })
-    expect(summaryOf(daysOf(19, 1, 0))).toMatchObject({ absent: 0.5, presentPercent: 97.5, chronic: 'no' })
-    expect(summaryOf(daysOf(18, 0, 1))).toMatchObject({ days: 19, chronic: 'no' })
+    expect(summaryOf(daysOf(9, 0, 1), usual)).toEqual({ days: 10, present: 9, absent: 1, presentPercent: 90, chronic: 'yes' })
+    expect(summaryOf(daysOf(19, 1, 0), usual)).toMatchObject({ absent: 0.5, presentPercent: 97.5, chronic: 'no' })
+    expect(summaryOf(daysOf(18, 0, 1), usual)).toMatchObject({ days: 19, chronic: 'no' })
   })
   test('is not judged before the tenth day, nor without a day', () => {
-    expect(summaryOf(daysOf(0, 0, 9)).chronic).toBe('tooFew')
-    expect(summaryOf([])).toEqual({ days: 0, present: 0, absent: 0, presentPercent: null, chronic: 'tooFew' })
+    expect(summaryOf(daysOf(0, 0, 9), usual).chronic).toBe('tooFew')
+    expect(summaryOf([], usual)).toEqual({ days: 0, present: 0, absent: 0, presentPercent: null, chronic: 'tooFew' })
   })
 })
 

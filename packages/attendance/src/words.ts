@@ -2,9 +2,11 @@
 export const categories = ['inAttendance', 'excusedAbsence', 'unexcusedAbsence', 'tardy', 'earlyDeparture'] as const
 export type Category = (typeof categories)[number]
 
-/** Minutes of presence from which a day counts 1 and 0.5 (definitions.md, Others), where a student's day has as many. */
-export const fullDayMinutes = 240
-export const halfDayMinutes = 120
+/** Minutes of presence from which a day counts 1 and 0.5 (definitions.md, Others), where a student's day has as many: a district sets them. */
+export interface DayMinimums {
+  full: number
+  half: number
+}
 
 /** What a class without times is worth. Written in attendance.definitions.sql too. */
 export const minutesWithoutTimes = 50

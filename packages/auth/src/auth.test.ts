@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authRouter } from './auth.router.ts'
 import { accounts, sessions, userPermissionGroups } from './auth.table.ts'
 import { fixtureDistrict, fixturePassword, fixturePerson, type FixtureDistrict } from './fixtures.ts'
+import { sessionHash } from './lucia.ts'
 import { provideAuth } from './services.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
 
@@ -120,6 +121,17 @@ describe('a session', () => {
     expect((await store.status(id, minutes(40))).status).toBe('active')
     await store.status(id, minutes(58))
     expect((await store.status(id, minutes(60))).status).toBe('expired')
+  })
+
+  it('warns two minutes before its absolute limit, which use does not move', async () => {
+    const person = browser()
+    await person.signIn()
+    const now = new Date()
+    const inSeconds = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+    await database.everyDistrict.update(sessions).set({ absoluteExpiresAt: inSeconds(100).toISOString() }).where(eq(sessions.idHash, sessionHash(person.sessionID ?? '')))
+    await (await person.at(now)).userContext()
+    expect(await store.status(person.sessionID ?? '', now)).toMatchObject({ status: 'expiring', secondsLeft: 100 })
+    expect(await store.status(person.sessionID ?? '', inSeconds(101))).toMatchObject({ status: 'expired' })
   })
 
   it('ends on logout, everywhere at once', async () => {

@@ -17,6 +17,8 @@ export interface SessionAttributes {
   districtID: number
   schoolID: number
   idleExpiresAt: Date
+  /** Set when it is read: in the second half of its time Lucia answers an end that it would slide, and ours stays. */
+  absoluteExpiresAt?: Date
   ip: string
   userAgent: string
 }
@@ -34,9 +36,9 @@ export function luciaFor(database: Database, { secure }: { secure: boolean }): L
     getSessionAndUser: async (id) => {
       const [row] = await db.select().from(sessions).where(eq(sessions.idHash, sessionHash(id)))
       if (!row) return [null, null]
-      const attributes = { districtID: row.districtID, schoolID: row.schoolID, idleExpiresAt: new Date(row.idleExpiresAt), ip: row.ip, userAgent: row.userAgent }
+      const attributes = { districtID: row.districtID, schoolID: row.schoolID, idleExpiresAt: new Date(row.idleExpiresAt), absoluteExpiresAt: new Date(row.absoluteExpiresAt), ip: row.ip, userAgent: row.userAgent }
       return [
-        { id, userId: row.userID, expiresAt: new Date(row.absoluteExpiresAt), attributes },
+        { id, userId: row.userID, expiresAt: attributes.absoluteExpiresAt, attributes },
         { id: row.userID, attributes: {} },
       ]
     },
@@ -45,8 +47,8 @@ export function luciaFor(database: Database, { secure }: { secure: boolean }): L
       await db.insert(sessions).values({
         idHash: sessionHash(id),
         userID: userId,
-        absoluteExpiresAt: expiresAt.toISOString(),
         ...attributes,
+        absoluteExpiresAt: expiresAt.toISOString(),
         idleExpiresAt: attributes.idleExpiresAt.toISOString(),
       })
     },

@@ -77,7 +77,7 @@ export async function openSessionStore(database: Database, options: { secure: bo
     if (!session) return null
     const identity = await readIdentity(database.district(session.districtID), session.districtID, session.userId)
     if (!identity || identity.disabled) return null
-    const made = liveSession(hash, identity, session.schoolID, session.idleExpiresAt, session.expiresAt)
+    const made = liveSession(hash, identity, session.schoolID, session.idleExpiresAt, session.absoluteExpiresAt ?? session.expiresAt)
     if (live.size > 20_000) live.clear()
     live.set(hash, made)
     return made

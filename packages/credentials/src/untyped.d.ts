@@ -21,6 +21,7 @@ declare module '@digitalbazaar/vc' {
   }
   export function verifyCredential(options: object): Promise<Result>
   export function issue(options: object): Promise<object>
+  export function derive(options: object): Promise<object>
 }
 declare module '@digitalbazaar/data-integrity' {
   export const DataIntegrityProof: new (options: object) => object
@@ -30,4 +31,24 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
 }
 declare module '@digitalbazaar/ed25519-multikey' {
   export function generate(): Promise<{ publicKeyMultibase: string; signer(): object }>
+}
+declare module '@digitalbazaar/ecdsa-sd-2023-cryptosuite' {
+  export function createVerifyCryptosuite(): SelectiveCryptosuite
+  export function createSignCryptosuite(options: object): object
+  export function createDiscloseCryptosuite(options: object): object
+}
+declare module '@digitalbazaar/bbs-2023-cryptosuite' {
+  export function createVerifyCryptosuite(): SelectiveCryptosuite
+  export function createSignCryptosuite(options: object): object
+  export function createDiscloseCryptosuite(options: object): object
+}
+declare module '@digitalbazaar/ecdsa-multikey' {
+  export function generate(options: object): Promise<{ publicKeyMultibase: string; signer(): object }>
+}
+declare module '@digitalbazaar/bls12-381-multikey' {
+  export function generateBbsKeyPair(options: object): Promise<{ publicKeyMultibase: string; signer(): object }>
+}
+interface SelectiveCryptosuite {
+  createVerifyData(options: object): Promise<unknown>
+  createVerifier(options: object): Promise<{ verify(of: { data: unknown }): Promise<boolean> }>
 }

@@ -76,15 +76,17 @@ function readId(cell: string, key: string, max: number, sink: IssueSink): string
   return text
 }
 
+/** `s1,s2`; some systems quote each member, or write a list as JSON: `"s1","s2"`, `["09","10"]`. */
 function readList(cell: string, read: (part: string) => unknown): unknown[] {
   if (cell === '') return []
-  if (!/[,;|]/.test(cell)) {
+  const isQuoted = /^\[|^["'].*["']$/.test(cell)
+  if (!isQuoted && !/[,;|]/.test(cell)) {
     const one = read(cell)
     return one === null || one === undefined ? [] : [one]
   }
   const list: unknown[] = []
-  for (const part of cell.split(/[,;|]/)) {
-    const one = read(part)
+  for (const part of (isQuoted ? cell.replace(/^\[(.*)\]$/, '$1') : cell).split(/[,;|]/)) {
+    const one = read(isQuoted ? part.trim().replace(/^(["'])(.*)\1$/, '$2') : part)
     if (one !== null && one !== undefined && !list.includes(one)) list.push(one)
   }
   return list

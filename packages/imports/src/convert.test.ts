@@ -191,7 +191,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     ])
   })
 
-  test('grades as a list and as a range; races from columns of yes and no', () => {
+  test('grades as a list and as a range, lists whose members are quoted; races from columns of yes and no', () => {
     const [list, range] = convert('courses', 'sourcedId,title,grades', [
       ['1', 'a', '09,10'],
       ['2', 'b', 'K-2'],
@@ -199,6 +199,14 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect([list!.draft!.grades, range!.draft!.grades]).toEqual([
       ['09', '10'],
       ['KG', '01', '02'],
+    ])
+    const people = convert('users', 'sourcedId,givenName,familyName,role,orgSourcedIds,grades', [
+      ['1', 'a', 'b', 'student', '"s1","s2"', '["09","10"]'],
+      ['2', 'a', 'b', 'student', `'s1'`, '[]'],
+    ])
+    expect(people.map(({ draft }) => [draft!.schools, draft!.grades])).toEqual([
+      [['s1', 's2'], ['09', '10']],
+      [['s1'], []],
     ])
     const [person] = convert('demographics', 'userSourcedId,asian,white,hispanicOrLatinoEthnicity', [['1', 'true', 'TRUE', 'false']])
     expect(person!.draft).toEqual({ user: '1', races: ['asian', 'white'], hispanic: false })

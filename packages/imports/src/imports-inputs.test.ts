@@ -140,6 +140,37 @@ describe('what is wrong within a roster is told by file, line and field; the res
     ])
   })
 
+  test('what demographics, roles and relationships say of people whom no file lists', async () => {
+    const { told } = await check({
+      ...users(),
+      'demographics.csv': ['sourcedId,status,birthDate,sex', 'o1,active,2012-01-31,male', 'd8,active,2012-01-31,male', 'd7,tobedeleted,,'],
+      'roles.csv': ['sourcedId,userSourcedId,roleType,role,orgSourcedId', 'r1,o1,primary,student,s1', 'r2,d9,primary,student,s1'],
+      'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'o1,d5,guardian', 'd6,o2,guardian'],
+    })
+    expect(told).toEqual([
+      'demographics.csv:3 Student warning: No file of this upload lists “d8” as a person. The row was passed over: bring in the people together with it.',
+      'roles.csv:3 Person warning: No file of this upload lists “d9” as a person. The row was passed over: bring in the people together with it.',
+      'relationships.csv:2 Guardian warning: “d5” is neither in the files nor in the district.',
+      'relationships.csv:3 Student warning: “d6” is neither in the files nor in the district.',
+    ])
+  })
+
+  test('a section that is refused makes no course either', async () => {
+    const { detail } = await check({ 'classes.csv': [cedarValley['classes.csv']![0]!, 'k9,active,Lost,09,c9,A,scheduled,12,s77,t1,3'] })
+    expect(detail).toMatchObject({ state: 'blocked', blocks: [{ code: 'nothing' }] })
+    expect(detail.counts).toMatchObject({ create: 0, error: 1 })
+  })
+
+  test('a section that names its course by the code of the file of courses is one of that course', async () => {
+    const { detail, told } = await check({
+      'courses.csv': ['Course_Number,Course_Name', 'M3,Math 3'],
+      'sections.csv': ['Section_ID,Course_Number,Section_Number,School_ID,TeacherNumber', '900,M3,1,s2,u3'],
+    })
+    expect(told).toEqual([])
+    // The course, the section, and its teacher.
+    expect(detail.counts).toMatchObject({ create: 3 })
+  })
+
   test('rows of another width, quotes that never close, and bytes that mean nothing', async () => {
     const { told, detail } = await check(users('d3,active,true,s1,student', 'd4,active,true,s1,student,,Ove,Lund,,09,,and,more', 'd5,active,true,s1,student,,"Per,Lund,,09,', 'd6,active,true,s1,student,,P\uFFFDl,Lund,,09,'))
     expect(told.map((one) => one.split(' ')[0])).toEqual(['users.csv:2', 'users.csv:3', 'users.csv:4', 'users.csv:5'])

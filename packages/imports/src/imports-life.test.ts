@@ -16,8 +16,8 @@ const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown
 
 
 /** Cedar Valley with many more students, in and out of the class. */
-function crowded(students: number): Files {
-  const ids = Array.from({ length: students }, (_, at) => at + 100)
+function crowded(students: number, from = 100): Files {
+  const ids = Array.from({ length: students }, (_, at) => at + from)
   const people = changed(cedarValley, 'users.csv', (lines) => [...lines, ...ids.map((id) => `u${id},active,true,s2,student,p${id},Paz${id},Ríos,p${id}@cedar.test,09,g1`)])
   return changed(people, 'enrollments.csv', (lines) => [...lines, ...ids.map((id) => `e${id},active,k1,s2,u${id},student,,,`)])
 }
@@ -52,6 +52,44 @@ test('an import that dies between two chunks goes on where it was, and comes to 
   const { accounts: _theirs, ...expected } = whole
   expect(resumed).toEqual(expected)
 }, 120_000)
+
+test('enrollments are written in two chunks at once, each once, also where the two speak of one record', async () => {
+  await bench.bringIn(zipped(cedarValley))
+  const importID = await bench.upload(zipped(crowded(22, 5000)))
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  // Spread over chunks, of which the first speaks of nobody. The same enrollment stands in the second and in the third.
+  await bench.database.owner`update import_stage set seq = 100000 + seq * 1000 where import_id = ${importID} and target = 'enrollment'`
+  const copied = await bench.database.owner`
+    insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, role, ref_a, ref_b, patch)
+    select district_id, import_id, target, seq + 4001, file_no, line, own, key || '-again', ends, role, ref_a, ref_b, patch from (
+      select * from import_stage where import_id = ${importID} and target = 'enrollment' order by seq limit 2 offset 1) s returning seq`
+  const [range] = await bench.database.owner<{ first: number; last: number }[]>`select min(seq) as first, max(seq) as last from import_stage where import_id = ${importID} and target = 'enrollment'`
+  await bench.database.owner`
+    insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, ref_a, ref_b, patch)
+    select ${bench.districtID}, ${importID}, 'enrollment', seq, 0, 1, true, 'nobody' || seq, false, 'k1', 'nobody', '{}' from generate_series(${range!.first - 4000}::int, ${range!.last}::int) seq
+    on conflict do nothing`
+  await bench.caller().confirm({ importID })
+  // Their section is held until both chunks wait: the second for it, the third for the second, which has written what it wants to write.
+  const held = await bench.database.owner.begin(async (sql) => {
+    await sql`select from section where sourced_id = 'k1' and district_id = ${bench.districtID} for update`
+    const work = bench.work()
+    const waiting = () => bench.database.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).length < 2) await sleep(20)
+    return { work }
+  })
+  await held.work
+  expect(copied).toHaveLength(2)
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done' })
+  const made = await bench.database.owner`
+    select count(*)::int as enrollments, count(distinct e.user_id)::int as people,
+      (select count(*)::int from audit_entry where entity = 'roster.enrollment' and action = 'create' and cause = ${`import:${importID}`}) as told,
+      (select count(*)::int from import_change where import_id = ${importID} and entity = 'enrollments') as kept,
+      (select (written->'enrollments'->>'create')::int from import where id = ${importID}) as counted
+    from section_enrollment e join users u on u.district_id = e.district_id and u.id = e.user_id
+    where e.district_id = ${bench.districtID} and u.sourced_id ~ '^u50[0-9][0-9]$'`
+  expect(made).toEqual([{ enrollments: 22, people: 22, told: 22, kept: 22, counted: 22 }])
+})
 
 test('a rollback takes back what an import made, but leaves what somebody has changed since and tells of it', async () => {
   const before = await bench.snapshot()

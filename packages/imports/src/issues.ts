@@ -26,6 +26,7 @@ export const cellIssues = [
   'unknownReference',
   'ambiguousReference',
   'notASchool',
+  'personNotListed',
   'keptElsewhere',
   'loginTaken',
   'nameTaken',

@@ -33,7 +33,7 @@ describe('map columns with fuzzy proposals', () => {
     expect(fields('users', 'Parent ID,Parent First Name,Parent Email', [], { role: 'guardian' })).toEqual(['sourcedId', 'givenName', 'email'])
   })
 
-  test('OneRoster, School Data Sync, Clever and Spanish headings', () => {
+  test('OneRoster, School Data Sync, Clever, PowerSchool and Spanish headings', () => {
     expect(fields('users', 'SIS ID,School SIS ID,Username,Secondary Email,Student Number')).toEqual([
       'sourcedId',
       'schools',
@@ -44,6 +44,7 @@ describe('map columns with fuzzy proposals', () => {
     expect(
       fields('users', 'School_id,Student_id,Student_number,State_id,Last_name,First_name,Grade,Gender,DOB', [], { role: 'student' }),
     ).toEqual(['schools', 'sourcedId', 'identifier', 'stateID', 'familyName', 'givenName', 'grades', 'sex', 'birthDate'])
+    expect(fields('terms', 'ID,Name,Abbreviation,FirstDay,LastDay,YearID').slice(3, 5)).toEqual(['startDate', 'endDate'])
     expect(
       fields('sections', 'School_id,Section_id,Teacher_id,Teacher_2_id,Course_name,Course_number,Period,Term_name,Term_start,Term_end'),
     ).toEqual(['school', 'sourcedId', 'teachers', 'teachers', 'courseName', 'courseCode', 'periods', 'termName', 'termStart', 'termEnd'])

@@ -14,6 +14,8 @@ export { provideImportFolder } from './import-source.ts'
 // How a table of text is written: of use to whoever takes files from people.
 export { detectDialect, type Dialect as TextDialect } from './source/dialect.rules.ts'
 export { surveyBytes, type Survey } from './source/survey.ts'
+export { openZip, type OpenZip } from './source/zip.ts'
+export { RefusedSource } from './source/refusals.ts'
 export { Tokenizer, type Row as TextRow } from './source/tokenizer.ts'
 
 /** What was brought in: in all, by entity, and by path of the file. */

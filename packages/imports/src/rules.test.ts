@@ -59,6 +59,7 @@ describe('values become codes', () => {
       PK: ['PK', '-1', 'Pre-K', 'prekindergarten'],
       '06': ['6', '06', 'Grade 6', '6th', '6to grado', '6º', '6.ª', 'G6'],
       '12': ['12', '12th Grade'],
+      '09': ['Freshman', '9th grade'],
       PS: ['PS1', 'undergraduate'],
       UG: ['UG', 'ungraded'],
     }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import express, { type Request, type Response } from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import type { FoundHead } from './page-heads.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -24,7 +25,7 @@ interface WebAppParts {
 /** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
 export function webApp({ configFor, headFor, isScreen }: WebAppParts) {
   const app = express.Router()
-  app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
+  app.use('/assets', packedAssets, express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false, setHeaders: asUnpacked }))
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
   app.use((req: Request, res: Response, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -52,6 +53,21 @@ export function webApp({ configFor, headFor, isScreen }: WebAppParts) {
           .replace('<title>Atrium</title>', (title) => head?.markup ?? title),
       )
   }
+}
+
+/** Whoever takes gzip gets what the build has packed. */
+function packedAssets(req: Request, res: Response, next: NextFunction): void {
+  if (/^\/[^/\\]+\.(js|css)$/.test(req.path)) {
+    res.vary('accept-encoding')
+    if (req.acceptsEncodings('gzip') && existsSync(join(dist, 'assets', `${req.path}.gz`))) req.url = `${req.path}.gz`
+  }
+  next()
+}
+
+function asUnpacked(res: ServerResponse, path: string): void {
+  if (!path.endsWith('.gz')) return
+  res.setHeader('content-encoding', 'gzip')
+  res.setHeader('content-type', path.endsWith('.css.gz') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
 }
 
 let kept: { at: number; page: string } | undefined

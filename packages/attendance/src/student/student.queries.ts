@@ -3,7 +3,7 @@ import { loadStudent } from '@atrium/people/public'
 import { schoolYears } from '@atrium/schools/tables'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { attendanceMarks } from '../marks/marks.table.ts'
-import type { Mark, StudentDay } from '../words.ts'
+import type { DayMinimums, Mark, StudentDay } from '../words.ts'
 
 /** A student's attendance in a school year. */
 export interface StudentAttendance {
@@ -16,6 +16,8 @@ export interface StudentAttendance {
   days: StudentDay[]
   /** What the notes of the days say. */
   marks: Mark[]
+  /** From which minutes a day counts in this district; null: no school year has begun. */
+  minimums: DayMinimums | null
 }
 
 /**
@@ -28,13 +30,13 @@ export async function studentAttendance(ctx: UserRequest, studentID: number, yea
   const [, [row]] = await Promise.all([
     loadStudent(ctx, studentID, 'attendance'),
     ctx.db
-      .select({ years: years(today), yearID: schoolYears.id, yearName: schoolYears.name, days: daysOf(studentID), marks: marks() })
+      .select({ years: years(today), yearID: schoolYears.id, yearName: schoolYears.name, days: daysOf(studentID), marks: marks(), minimums: minimums() })
       .from(schoolYears)
       .where(and(eq(schoolYears.districtID, districtID), isNull(schoolYears.removedAt), lte(schoolYears.startDate, today), ...(yearID === undefined ? [] : [eq(schoolYears.id, yearID)])))
       .orderBy(desc(schoolYears.startDate))
       .limit(1),
   ])
-  return row ?? { years: [], yearID: null, yearName: null, days: [], marks: [] }
+  return row ?? { years: [], yearID: null, yearName: null, days: [], marks: [], minimums: null }
 }
 
 // The table is written out: of a column drizzle drops its name where it selects from one table, and a subquery's own would be taken.
@@ -42,6 +44,9 @@ export async function studentAttendance(ctx: UserRequest, studentID: number, yea
 const marks = () => sql<Mark[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'descriptionEn', m.description_en, 'descriptionEs', m.description_es, 'category', m.category)), '[]')
   from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`
+
+const minimums = () => sql<DayMinimums>`(
+  select json_build_object('full', d.full_day_minutes, 'half', d.half_day_minutes) from district d where d.district_id = ${schoolYears}.district_id)`
 
 const years = (today: string) => sql<StudentAttendance['years']>`(
   select json_agg(json_build_object('yearID', y.id, 'name', y.name) order by y.start_date desc) from ${schoolYears} y

@@ -35,10 +35,17 @@ const canonize = (document: JsonObject, safe: boolean, foreign?: ForeignContexts
 
 const isUncovered = (error: unknown): boolean => error instanceof Error && 'details' in error && /safe mode/i.test(error.message)
 
-function failed(error: unknown): Canonical {
+/** The address of the context that was not there, where that is what failed. */
+export function unknownContextIn(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = (cause as Error & { details?: { cause?: unknown } }).details?.cause ?? cause.cause) {
-    if (cause instanceof UnknownContext) return { ok: false, reason: 'unknownContext', detail: cause.url }
+    if (cause instanceof UnknownContext) return cause.url
   }
+  return undefined
+}
+
+function failed(error: unknown): Canonical {
+  const url = unknownContextIn(error)
+  if (url !== undefined) return { ok: false, reason: 'unknownContext', detail: url }
   return { ok: false, reason: 'notJSONLD', detail: error instanceof Error ? error.message.slice(0, 300) : '' }
 }
 

@@ -3,12 +3,14 @@ import { isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts
 import { fromBase58, toBase58 } from './base58.ts'
 import { canonicalJSON, canonicalRDF, type Canonicalize } from './canonical.ts'
 import { contextURLs, type ForeignContexts } from './contexts.ts'
+import { isNodeKey, type PublicKey } from './keys.ts'
+import { isSelective, selectiveSuites, type SelectiveSuite } from './selective.words.ts'
 
 /** How a proof's document becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
 /** What others may sign with beside: the same on the curves of ECDSA. */
-export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019'
-const knownSuites: readonly KnownSuite[] = ['eddsa-rdfc-2022', 'eddsa-jcs-2022', 'ecdsa-rdfc-2019', 'ecdsa-jcs-2019']
+export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019' | SelectiveSuite
+const knownSuites: readonly KnownSuite[] = ['eddsa-rdfc-2022', 'eddsa-jcs-2022', 'ecdsa-rdfc-2019', 'ecdsa-jcs-2019', ...selectiveSuites]
 
 export interface SignOptions {
   key: KeyObject
@@ -23,7 +25,7 @@ export interface SignOptions {
 
 export type ProofVerdict =
   | { ok: true; uncovered: boolean; draft?: true }
-  | { ok: false; reason: 'mismatch' | 'malformedProof' | 'unknownSuite' | 'unknownContext' | 'notJSONLD' | 'brokenChain'; detail?: string }
+  | { ok: false; reason: 'mismatch' | 'malformedProof' | 'unknownSuite' | 'unknownContext' | 'notJSONLD' | 'brokenChain' | 'undisclosed'; detail?: string }
 
 /** The document with a proof of ours. Throws where a field is explained by no context: it would go out unsigned. */
 export async function signDocument<Document extends JsonObject>(document: Document, { key, verificationMethod, created, suite = 'eddsa-rdfc-2022', foreign }: SignOptions): Promise<Document & { proof: JsonObject }> {
@@ -45,7 +47,7 @@ export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefin
 }
 
 /** Suites that others sign with by a standard, which are not read here: what they sign is not called wrong for it. */
-const elsewhere = ['ecdsa-sd-2023', 'bbs-2023', 'Ed25519Signature2018', 'JsonWebSignature2020', 'BbsBlsSignature2020', 'BbsBlsSignatureProof2020', 'EcdsaSecp256k1Signature2019', 'RsaSignature2018']
+const elsewhere = ['Ed25519Signature2018', 'JsonWebSignature2020', 'BbsBlsSignature2020', 'BbsBlsSignatureProof2020', 'EcdsaSecp256k1Signature2019', 'RsaSignature2018']
 
 /** True for a proof by a suite that is somebody's standard, though none that we read. */
 export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean => elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
@@ -60,9 +62,9 @@ export interface VerifyOptions {
 const draftVocabulary = { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' }
 
 /** Whether `proof`, one of the document's, was made over the document with this key. */
-export async function verifyProof(document: JsonObject, proof: JsonObject, key: KeyObject, { foreign, canonical }: VerifyOptions = {}): Promise<ProofVerdict> {
+export async function verifyProof(document: JsonObject, proof: JsonObject, key: PublicKey, { foreign, canonical }: VerifyOptions = {}): Promise<ProofVerdict> {
   const suite = suiteOf(proof)
-  if (!suite) return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
+  if (!suite || isSelective(suite)) return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
   const { proofValue, ...options } = proof
   const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? fromBase58(proofValue.slice(1)) : undefined
   const scheme = schemeOf(suite, key)
@@ -87,7 +89,8 @@ interface Scheme {
 }
 
 /** How a suite signs with a key of this kind; undefined where the key is not of the suite's kind. */
-function schemeOf(suite: KnownSuite, key: KeyObject): Scheme | undefined {
+function schemeOf(suite: KnownSuite, key: PublicKey): Scheme | undefined {
+  if (!isNodeKey(key)) return undefined
   if (!suite.startsWith('ecdsa')) return key.asymmetricKeyType === 'ed25519' ? { length: 64, hash: 'sha256', verify: (bytes, signature) => verify(null, bytes, key, signature) } : undefined
   const curve = key.asymmetricKeyType === 'ec' ? key.asymmetricKeyDetails?.namedCurve : undefined
   const hash = curve === 'prime256v1' ? 'sha256' : curve === 'secp384r1' ? 'sha384' : undefined

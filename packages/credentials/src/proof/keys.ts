@@ -12,6 +12,17 @@ const curves = [
   { codec: [0x81, 0x24], name: 'secp384r1', crv: 'P-384', size: 48 },
 ] as const
 
+const blsCodec = [0xeb, 0x01]
+const blsLength = 96
+
+/** A key on BLS12-381, which signs what its holder may show in part (`zUC7…`). Node.js has no object for it. */
+export interface BlsKey {
+  asymmetricKeyType: 'bls12-381-g2'
+  multibase: string
+}
+export type PublicKey = KeyObject | BlsKey
+export const isNodeKey = (key: PublicKey): key is KeyObject => !('multibase' in key)
+
 /** An Ed25519 key pair: the public half as multibase (`z6Mk…`), the private half as its 32-byte seed. */
 export interface KeyPair {
   publicKeyMultibase: string
@@ -30,8 +41,9 @@ export const privateKeyOf = (seed: Uint8Array): KeyObject => createPrivateKey({ 
 /** An Ed25519 public key as multibase. */
 export const multibaseOf = (key: KeyObject): string => `z${toBase58(Uint8Array.from([...publicCodec, ...Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')]))}`
 
-/** The public key that multibase text holds: Ed25519 (`z6Mk…`), P-256 (`zDn…`) or P-384 (`z82…`); undefined for anything else. */
-export function publicKeyOf(multibase: string): KeyObject | undefined {
+/** The public key that multibase text holds: Ed25519 (`z6Mk…`), P-256 (`zDn…`), P-384 (`z82…`) or BLS12-381 (`zUC7…`); undefined for anything else. */
+export function publicKeyOf(multibase: string): PublicKey | undefined {
+  if (decoded(multibase, blsCodec, blsLength)) return { asymmetricKeyType: 'bls12-381-g2', multibase }
   const bytes = decoded(multibase, publicCodec)
   return bytes ? keyOfJWK({ kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') }) : curveKeyOf(multibase)
 }
@@ -49,6 +61,16 @@ function curveKeyOf(multibase: string): KeyObject | undefined {
     }
   }
   return undefined
+}
+
+/** A key of the curves, or on BLS12-381, as multibase; undefined for another kind. */
+export function curveMultibaseOf(key: PublicKey): string | undefined {
+  if (!isNodeKey(key)) return key.multibase
+  if (key.asymmetricKeyType !== 'ec') return undefined
+  const { crv, x = '', y = '' } = key.export({ format: 'jwk' })
+  const curve = curves.find((one) => one.crv === crv)
+  const odd = ((Buffer.from(y, 'base64url').at(-1) ?? 0) & 1) === 1
+  return curve && `z${toBase58(Uint8Array.from([...curve.codec, odd ? 3 : 2, ...Buffer.from(x, 'base64url')]))}`
 }
 
 /** The seed in a private key's multibase (`z3u2…`); undefined for anything else. */

@@ -1,4 +1,5 @@
 import type { Canonicalize } from '../proof/canonical.ts'
+import type { VerifySelective } from '../proof/selective.ts'
 import type { HoldAgainst } from './own-schema.ts'
 import { isObject, parseJSON, type JsonObject } from '../json.ts'
 
@@ -19,6 +20,8 @@ export interface Surroundings {
   now: Date
   /** How a stranger's document is made canonical; in this thread unless told. */
   canonical?: Canonicalize
+  /** How a proof that shows in part is looked at; in this thread unless told. */
+  selective?: VerifySelective
   /** How a credential is held against a stranger's schema; in this thread unless told. */
   heldAgainst?: HoldAgainst
   /** Asked: is it this person's? */

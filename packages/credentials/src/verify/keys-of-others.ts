@@ -1,12 +1,11 @@
-import type { KeyObject } from 'node:crypto'
 import { idOf, isObject, listOf, objectsOf, parseJSON, textOf, type JsonObject } from '../json.ts'
-import { keyOfJWK, keyOfPEM, publicKeyOf } from '../proof/keys.ts'
+import { keyOfJWK, keyOfPEM, publicKeyOf, type PublicKey } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 
 export interface ResolvedKey {
-  key: KeyObject
+  key: PublicKey
   /** Who the key's document says it belongs to. */
   controller: string
   /** ISO instant from which on it must not be relied on. */
@@ -64,7 +63,7 @@ const unresolvable = (method: string): Resolution => ({ ok: false, check: found(
 function fromFragment(method: string, base: string, fragment: string | undefined): Resolution {
   const key = fragment === undefined ? undefined : publicKeyOf(fragment)
   // Begins as a key does, and is none: nothing that stands at the address would mend that.
-  if (!key && /^z(6Mk|Dn|82)/.test(fragment ?? '')) return unresolvable(method)
+  if (!key && /^z(6Mk|Dn|82|UC7)/.test(fragment ?? '')) return unresolvable(method)
   return key ? { ok: true, key: { key, controller: base } } : { ok: false, check: found('keyUnreachable', { method }) }
 }
 
@@ -82,7 +81,7 @@ function entryOf(document: JsonObject, method: string): JsonObject | undefined {
 }
 
 /** The public key in an entry, however it is written. */
-export function keyIn(entry: JsonObject): KeyObject | undefined {
+export function keyIn(entry: JsonObject): PublicKey | undefined {
   if (typeof entry.publicKeyMultibase === 'string') return publicKeyOf(entry.publicKeyMultibase)
   if (isObject(entry.publicKeyJwk)) return keyOfJWK(entry.publicKeyJwk)
   if (typeof entry.kty === 'string') return keyOfJWK(entry)

@@ -9,13 +9,17 @@ const maxSchemas = 3
 const jsonSchemaTypes = new Set(['1EdTechJsonSchemaValidator2019', 'JsonSchema', 'JsonSchemaValidator2018', 'JsonSchemaValidator2019'])
 
 /**
- * What a credential says of itself by naming a schema. 1EdTech's own are the standard, which `shapeChecks` looks at; any other asks for
- * more, and is asked of its issuer and held against the credential. One that cannot be had, or read, is told of.
+ * What a credential says of itself by naming a schema. 1EdTech's own are the standard, which `shapeChecks` looks at by rules of ours, and says
+ * so; any other asks for more, and is asked of its issuer and held against the credential. One that cannot be had, or read, is told of.
  */
-export function ownSchemaChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
-  const others = objectsOf(credential.credentialSchema).filter((one) => !(idOf(one) ?? '').startsWith('https://purl.imsglobal.org/'))
-  return Promise.all(others.slice(0, maxSchemas).map((one) => schemaCheck(one, credential, around)))
+export async function ownSchemaChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+  const named = objectsOf(credential.credentialSchema)
+  const others = named.filter((one) => !isStandards(one))
+  const checks = await Promise.all(others.slice(0, maxSchemas).map((one) => schemaCheck(one, credential, around)))
+  return named.some(isStandards) ? [found('schemaByRules'), ...checks] : checks
 }
+
+const isStandards = (schema: JsonObject): boolean => (idOf(schema) ?? '').startsWith('https://purl.imsglobal.org/')
 
 async function schemaCheck(named: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
   const id = idOf(named)

@@ -1,6 +1,8 @@
 import { idOf, isObject, listOf, textOf, type JsonObject } from '../json.ts'
 import { contextURLs, isPinned, type ForeignContexts } from '../proof/contexts.ts'
 import { isKnownElsewhere, proofsOf, suiteOf, verifyProof, type ProofVerdict } from '../proof/data-integrity.ts'
+import { curveMultibaseOf, type PublicKey } from '../proof/keys.ts'
+import { isSelective, type SelectiveSuite } from '../proof/selective.words.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
@@ -33,17 +35,25 @@ async function oneProof(credential: JsonObject, proof: JsonObject, foreign: Fore
   if (method === undefined) return [found('signatureMalformed')]
   const resolved = await resolveMethod(method, around)
   if (!resolved.ok) return [resolved.check]
-  const verdict = await verifyProof(credential, proof, resolved.key.key, { foreign, canonical: around.canonical })
+  const verdict = isSelective(suite) ? await shownInPart(suite, credential, proof, resolved.key.key, foreign, around) : await verifyProof(credential, proof, resolved.key.key, { foreign, canonical: around.canonical })
   if (!verdict.ok) return [refusedProof(verdict)]
   const notes = [...(proof.cryptosuite === 'eddsa-2022' ? [found('signatureOldSuite', { suite: 'eddsa-2022' })] : []), ...(verdict.uncovered ? [found('signatureOpenFields')] : []), ...(verdict.draft ? [found('signatureDraft', { context: contextURLs.credentials })] : [])]
   return [found('signatureOk', { suite }), ...notes, await keyCheck(idOf(credential.issuer) ?? '', method, resolved.key, around)]
+}
+
+// The libraries are there when they are needed: they are large.
+async function shownInPart(suite: SelectiveSuite, document: JsonObject, proof: JsonObject, key: PublicKey, foreign: ForeignContexts, { selective }: Surroundings): Promise<ProofVerdict> {
+  const publicKeyMultibase = curveMultibaseOf(key)
+  if (publicKeyMultibase === undefined) return { ok: false, reason: 'malformedProof' }
+  const verify = selective ?? (await import('../proof/selective.ts')).verifySelective
+  return verify({ suite, document, proof, publicKeyMultibase }, foreign)
 }
 
 function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true }>): Check {
   if (reason === 'unknownSuite') return found('suiteUnknown', { suite: detail })
   if (reason === 'unknownContext') return found('contextUnknown', { context: detail })
   if (reason === 'notJSONLD') return found('notJSONLD')
-  return found(({ mismatch: 'signatureMismatch', malformedProof: 'signatureMalformed', brokenChain: 'chainBroken' } as const)[reason])
+  return found(({ mismatch: 'signatureMismatch', malformedProof: 'signatureMalformed', brokenChain: 'chainBroken', undisclosed: 'signatureUndisclosed' } as const)[reason])
 }
 
 /** Contexts of strangers that the credential is written in. Ours are pinned and never asked for. */

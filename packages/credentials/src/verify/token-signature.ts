@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { idOf, isObject, type JsonObject } from '../json.ts'
 import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
-import { keyOfJWK } from '../proof/keys.ts'
+import { isNodeKey, keyOfJWK } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import type { Surroundings } from './fetching.ts'
@@ -23,7 +23,7 @@ export async function jwtChecks(token: string, { header, payload }: ParsedJWT, c
     const [made, ...more] = await byKeysOfIssuer(token, issuer, around)
     return made ? [made, ...claims, ...more] : [ok, ...claims, found('keyOfIssuer')]
   }
-  if (!(await verifyJWT(token, key))) return [found('signatureMismatch'), ...claims]
+  if (!isNodeKey(key) || !(await verifyJWT(token, key))) return [found('signatureMismatch'), ...claims]
   return [ok, ...claims, resolved?.ok && method !== undefined ? await keyCheck(issuer, method, resolved.key, around) : await carriedKeyCheck(key, issuer, around)]
 }
 
@@ -31,7 +31,7 @@ export async function jwtChecks(token: string, { header, payload }: ParsedJWT, c
 async function carriedKeyCheck(key: KeyObject, issuer: string, around: Surroundings): Promise<Check> {
   const keys = await keysOfIssuer(issuer, around)
   if (!keys) return found('keyUnconfirmed', { issuer })
-  const same = keys.find((one) => one.key.equals(key))
+  const same = keys.find((one) => isNodeKey(one.key) && one.key.equals(key))
   return same ? (revokedCheck(same.revoked, around) ?? found('keyOfIssuer')) : found('keyNotOfIssuer', { issuer, method: 'jwk' })
 }
 
@@ -41,7 +41,7 @@ async function byKeysOfIssuer(token: string, issuer: string, around: Surrounding
   if (!keys) return [found('keyUnreachable', { method: issuer })]
   if (keys.length === 0) return [found('keyNotNamed')]
   for (const { key, revoked } of keys) {
-    if (!(await verifyJWT(token, key))) continue
+    if (!isNodeKey(key) || !(await verifyJWT(token, key))) continue
     const over = revokedCheck(revoked, around)
     return over ? [over] : []
   }

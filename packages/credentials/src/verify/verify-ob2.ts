@@ -1,6 +1,7 @@
 import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
 import { canonicalJSON } from '../proof/canonical.ts'
 import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
+import { isNodeKey } from '../proof/keys.ts'
 import type { Check, Report } from '../words.ts'
 import { faultChecks, found, inOrder, verdictOf } from './checks.ts'
 import { extensionChecks } from './extension-checks.ts'
@@ -114,7 +115,7 @@ async function signedChecks(parts: Parts, jws: GivenAssertion['jws'], around: Su
   if (!document) return [found(isWebAddress(named) ? 'keyUnreachable' : 'keyUnresolvable', { method }), status]
   const key = keyIn(document)
   if (!key) return [found('keyNotFound', { method }), status]
-  if (!(await verifyJWT(jws.token, key))) return [found('signatureMismatch'), status]
+  if (!isNodeKey(key) || !(await verifyJWT(jws.token, key))) return [found('signatureMismatch'), status]
   const ok = found('signatureOk', { suite: `JWS ${header.alg}` })
   if (!issuer) return [ok, found('keyUnconfirmed', { issuer: '–' }), status]
   const theirs = listOf(issuer.publicKey).some((one) => idOf(one) === named)

@@ -135,6 +135,7 @@ describe('What a credential names beside', () => {
     const own = await verifyAnything(text(await sign(extended(schema('https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json')))), around())
     expect(own.verdict, text(own.checks)).toBe('valid')
     expect(reasonsOf(own)).not.toContain('schemaOfItsOwn')
+    expect(own.checks).toContainEqual({ name: 'schema', outcome: 'none', reason: 'schemaByRules' })
     expect(reasonsOf(await verifyAnything(text(await sign(extended(schema('https://other.example.org/schema.json')))), around()))).toContain('schemaOfItsOwn')
   })
   it.each([

@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { ownDocument } from '../documents/own-documents.ts'
 import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
+import { selectiveInThread } from './selective-thread.ts'
 import { heldInThread } from './own-schema-thread.ts'
 import { isWebAddress, type Fetched, type Surroundings } from './fetching.ts'
 import { maxGiven, verifyAnything } from './verify.ts'
@@ -33,6 +34,7 @@ export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings =
   own: (url) => ownDocument(ctx, url),
   fetch: fetchAnother,
   canonical: canonicalInThread,
+  selective: selectiveInThread,
   heldAgainst: heldInThread,
   now: ctx.now(),
   email: email?.trim() || undefined,

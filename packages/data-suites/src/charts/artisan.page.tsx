@@ -15,7 +15,7 @@ export default function ArtisanPage() {
   const link = useLink()
   const [params, setParams] = useSearchParams()
   const suites = api.list.useQuery()
-  const suiteID = Number(params.get('suite')) || suites.data?.find((one) => one.rows > 0)?.suiteID
+  const suiteID = Number(params.get('suite')) || suites.data?.find((one) => one.rows !== 0)?.suiteID
   return (
     <>
       <PageHeader title={text('dataSuites.charts.title')} subtitle={text('dataSuites.charts.subtitle')} />

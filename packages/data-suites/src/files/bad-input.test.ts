@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { gzipSync } from 'node:zlib'
 import { asRefusal } from '@atrium/kit/server'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -139,7 +140,12 @@ describe('what is no table', () => {
     ['dataSuites.file.otherKind', 'a web page', '<!DOCTYPE html><html><table><tr><td>1</td></tr></table></html>', 'report.xls'],
     ['dataSuites.file.otherKind', 'a PDF', '%PDF-1.7\n1 0 obj', 'report.csv'],
     ['dataSuites.file.otherKind', 'XML', '<?xml version="1.0"?><rows/>', 'rows.csv'],
-    ['dataSuites.file.otherKind', 'something packed', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]), 'rows.csv.gz'],
+    ['dataSuites.file.packedDamaged', 'a packed file that is cut off', gzipSync('a,b\n1,2\n').subarray(0, 20), 'rows.csv.gz'],
+    ['dataSuites.file.zip', 'a zip of two tables', zipSync({ 'a.csv': strToU8('a'), 'b/b.csv': strToU8('b') }), 'two.zip'],
+    ['dataSuites.file.packedBomb', 'a few bytes that unpack to many', gzipSync(Buffer.alloc(60_000_000)), 'zeros.csv.gz'],
+    ['dataSuites.file.packedBomb', 'a zip of the same kind', zipSync({ 'zeros.csv': new Uint8Array(60_000_000) }), 'zeros.zip'],
+    ['dataSuites.file.otherKind', 'a tape of files, packed', gzipSync(Buffer.concat([Buffer.from('a.csv'.padEnd(257, '\0')), Buffer.from('ustar'), Buffer.alloc(300)])), 'files.tar.gz'],
+    ['dataSuites.file.zipEmpty', 'a zip without a table', zipSync({ 'read me.pdf': strToU8('a'), '__MACOSX/._a.csv': strToU8('b') }), 'none.zip'],
     ['dataSuites.file.notText', 'a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.csv'],
     ['dataSuites.file.notText', 'mostly NUL', Buffer.concat([Buffer.from('a,b\n1,2\n'), Buffer.alloc(500)]), 'a.csv'],
     ['dataSuites.file.notReadable', 'JSON without a whole line', '{"id":\n', 'a.jsonl'],

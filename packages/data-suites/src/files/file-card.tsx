@@ -66,6 +66,11 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
             {text('dataSuites.files.furtherHeaders', { count: file.furtherHeaders })}
           </Text>
         )}
+        {file.isFixed && (
+          <Text size="sm" c="dimmed">
+            {text('dataSuites.files.fixed')}
+          </Text>
+        )}
         <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">

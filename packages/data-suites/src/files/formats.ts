@@ -26,9 +26,9 @@ const others: [string, (head: Buffer, text: string) => boolean][] = [
   ['PDF', (_head, text) => text.startsWith('%PDF-')],
   ['HTML', (_head, text) => /^\s*<(!doctype html|html|head|body|table|div)\b/i.test(text)],
   ['XML', (_head, text) => /^\s*<\?xml\b/i.test(text)],
-  ['GZIP', (head) => head[0] === 0x1f && head[1] === 0x8b],
   ['RAR', (_head, text) => text.startsWith('Rar!')],
   ['7Z', (_head, text) => text.startsWith('7z')],
+  ['TAR', (head) => head.subarray(257, 262).toString('latin1') === 'ustar'],
 ]
 
 /** What a file is, by its first bytes. Refuses 422 what is none of the formats, by its name where it has one. */
@@ -39,7 +39,7 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     if (/\.(xlsx|xlsm)$/i.test(name) || head.includes('xl/work')) return 'xlsx'
     const office = /\.(ods|odt|numbers|docx|pptx|xlsb)$/i.exec(name)?.[1]
-    throw office ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() }) : refuse.invalid('dataSuites.file.zip')
+    throw office ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() }) : refuse.invalid('dataSuites.file.notAWorkbook')
   }
   if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid('dataSuites.file.oldWorkbook')
   const mark = utf16Marks.indexOf(head.subarray(0, 2).toString('hex'))
@@ -154,7 +154,7 @@ async function recoded(path: string, encoding: string, folder: string): Promise<
 }
 
 /** The first line of what the engine says, without paths of the machine. */
-const reasonOf = (error: unknown): string => ((error as Error).message.split('\n')[0] ?? '').replace(/"?\/[^\s"]+"?/g, '…').slice(0, 300)
+const reasonOf = (error: unknown): string => ((error as Error).message.split('\n')[0] ?? '').replace(/"?\/[^\s"]+"?/g, '…').replace(/[.\s]+$/, '').slice(0, 300)
 
 /**
  * What kept a file from being read, as a person is told of it: 422 for what the file is to blame for; 503 for what is away for now (a

@@ -7,9 +7,12 @@ import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import { suppressionMarks, type UploadFormat } from '../words.ts'
 import { decoderOf } from './decode.ts'
+import { fixedCuts, type Cut } from './fixed-width.rules.ts'
+import { asDelimited } from './fixed-width.ts'
 import { asText, firstBytes, formatOf } from './formats.ts'
 import { habitsOf, withoutHabits } from './habits.rules.ts'
 import { headersBelow, isCountingHeader, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
+import { unpack } from './packed.ts'
 import type { Dialect } from './source.types.ts'
 import { columnNames } from './typing.rules.ts'
 
@@ -28,7 +31,8 @@ const headBytes = 4 * 1024 * 1024
 const sampleRows = 5000
 
 /** Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason. */
-export async function inspect(engine: Engine, path: string, name: string, folder: string): Promise<Inspected> {
+export async function inspect(engine: Engine, upload: string, uploadName: string, folder: string): Promise<Inspected> {
+  const { path, name } = await unpack(upload, uploadName, folder)
   const format = await formatOf(path, name)
   const { path: text, sheets } = await asText(engine, path, format, folder)
   const survey = await surveyBytes(Readable.from([await firstBytes(text, headBytes)]))
@@ -43,13 +47,19 @@ export async function inspect(engine: Engine, path: string, name: string, folder
   if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
   const head = decoded.slice(0, 400_000)
   const detect: Detect = (choice) => detectDialect(head, whole && decoded.length <= 400_000, survey.lineEnd, { ...(format !== 'csv' && { delimiter: ',', quote: '"' }), ...(format === 'jsonl' || format === 'parquet' ? { headerLine: 1 } : choice) }, likeHeaders)
+  const cuts = format === 'csv' ? cutsOf(head, detect({})) : undefined
+  if (cuts) {
+    const fixed = { encoding, cuts }
+    const inner = await inspect(engine, await asDelimited(text, fixed, folder), 'fixed.csv', folder)
+    return { ...inner, dialect: { ...inner.dialect, fixed } }
+  }
   const found = withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
   const written: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }) }
   const width = found.headers.length
   const all = records(decoded, written, whole).filter((row) => row.problem === null)
-  const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) ? [{ line, cells: cells.slice(0, width) }] : []))
+  const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) && !isAgain(cells, found.headers) ? [{ line, cells: cells.slice(0, width) }] : []))
   const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(found.headers, under.slice(0, 500), marks)
   const sample = under.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
   const habits = habitsOf(sample, found.delimiter)
@@ -65,6 +75,18 @@ const marks: ReadonlySet<string> = new Set(suppressionMarks)
 
 /** Records may end in delimiters that the header has not. */
 const isAsWide = (cells: readonly string[], width: number): boolean => cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
+
+/** Where a text is cut whose columns stand under each other; undefined where a sign parts them. */
+function cutsOf(text: string, found: ReturnType<typeof detectDialect>): Cut[] | undefined {
+  const rows = records(text, { ...found, encoding: 'utf-8' }, false).slice(0, 400)
+  if (found.headers.length > 1 && rows.every((row) => row.cells.length === found.headers.length)) return undefined
+  const cuts = fixedCuts(text.split(/\r\n|\n|\r/).slice(0, -1).slice(0, 2000))
+  // Commas may part most lines and stand in names all the same: "Smith, John" under "NAME".
+  return cuts && cuts.length + 1 > found.headers.length ? cuts : undefined
+}
+
+/** The header once more, as between the pages of a report or where files were put together. */
+const isAgain = (cells: readonly string[], headers: readonly string[]): boolean => headers.length > 1 && headers.every((name, at) => name !== '' && (at === 0 ? cells[0] : cells[at]?.trim()) === name)
 
 type Detect = (choice: Parameters<typeof detectDialect>[3]) => ReturnType<typeof detectDialect>
 

@@ -1,8 +1,9 @@
 import type { Cell } from '../engine/plan.ts'
 import { quoted } from '../engine/sql.rules.ts'
 import { isNumeric, type Kind } from '../words.ts'
+import { daySQL, type DateOrder } from './dates.rules.ts'
 import type { Habits } from './habits.rules.ts'
-import { notTold, patterns, type DateOrder } from './typing.rules.ts'
+import { notTold, patterns } from './typing.rules.ts'
 
 /** A column of the table that is made: from which cell, as what. Null: the file does not have it. */
 export interface LoadColumn {
@@ -15,16 +16,6 @@ export interface LoadColumn {
 }
 
 const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 'VARCHAR', date: 'DATE' }
-
-// What no order can misread goes with each of them; years of two digits first, since four would take them for the first century's.
-const plainly = ['%Y-%m-%d', '%Y/%m/%d', '%d-%b-%y', '%d-%b-%Y', '%d %b %y', '%d %b %Y', '%d %B %y', '%d %B %Y', '%d-%B-%Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y', '%Y%m%d']
-const orders: Record<DateOrder, string[]> = {
-  ymd: plainly,
-  mdy: ['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p', '%m/%d/%Y %I:%M %p', ...plainly],
-  dmy: ['%d/%m/%y', '%d/%m/%Y', '%d-%m-%y', '%d-%m-%Y', '%d.%m.%y', '%d.%m.%Y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S', ...plainly],
-}
-
-const list = (texts: readonly string[]): string => `[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]`
 
 /** A cell as the engine itself would take it, where it would. */
 const castSQL = (kind: Kind, cell: string): string => `TRY_CAST(${cell} AS ${types[kind]})`
@@ -41,14 +32,22 @@ function isPlain(kind: Kind, cell: string, w: string): string {
 
 /** Any cell, trimmed, as a value of its kind; null where it is none. Patterns and formats are ours. */
 function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): string {
-  // Of a moment the day is taken as it is written, in whatever zone that is.
-  if (kind === 'date') return `CASE WHEN regexp_full_match(${at}, '${patterns.moment}') THEN TRY_CAST(left(${at}, 10) AS DATE) ELSE CAST(try_strptime(${at}, ${list(orders[dateOrder])}) AS DATE) END`
-  if (kind === 'integer') return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.wholeStrict : patterns.whole}') THEN TRY_CAST(${at} AS BIGINT) WHEN regexp_full_match(${at}, '${patterns.thousands}') THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT) END`
-  const number = `TRY_CAST(translate(${at}, ',%$ ', '') AS DOUBLE)`
+  if (kind === 'date') return daySQL(at, dateOrder)
+  const is = (pattern: string): string => `regexp_full_match(${at}, ${text(pattern)})`
+  const bare = `TRY_CAST(rtrim(translate(${at}, ${text(",%$€£()'’ \u00a0\u202f")}, ''), '-') AS DOUBLE)`
+  const number = `CASE WHEN contains(${at}, '(') OR ends_with(${at}, '-') THEN -${bare} ELSE ${bare} END`
+  const float = `WHEN ${is(automatic ? patterns.floatStrict : patterns.float)} AND isfinite(${bare})`
+  if (kind === 'integer') {
+    // Asked for as a whole number, money without cents is one.
+    const money = automatic ? '' : ` ${float} AND ${bare} = floor(${bare}) AND abs(${bare}) < 1e15 THEN CAST(${number} AS BIGINT)`
+    return `CASE WHEN ${is(automatic ? patterns.wholeStrict : patterns.whole)} THEN TRY_CAST(${at} AS BIGINT) WHEN ${is(patterns.thousands)} THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT)${money} END`
+  }
   // Asked for as a number, 12,5 is one: no thousands are written so.
-  const comma = automatic ? '' : ` WHEN regexp_full_match(${at}, '[+-]?\\d+,(\\d{1,2}|\\d{4,})') THEN TRY_CAST(replace(${at}, ',', '.') AS DOUBLE)`
-  return `CASE WHEN regexp_full_match(${at}, '${automatic ? patterns.floatStrict : patterns.float}') AND isfinite(${number}) THEN ${number}${comma} END`
+  const comma = automatic ? '' : ` WHEN ${is('[+-]?\\d+,(\\d{1,2}|\\d{4,})')} THEN TRY_CAST(replace(${at}, ',', '.') AS DOUBLE)`
+  return `CASE ${float} THEN ${number}${comma} END`
 }
+
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 export interface TextTable {
   path: string
@@ -58,6 +57,8 @@ export interface TextTable {
   /** Lines in front of the first record. */
   skip: number
   cells: number
+  /** The names of its columns, where it has a header: records that say the same are that header once more, and no data. */
+  header?: readonly string[]
   habits?: Habits
 }
 
@@ -84,13 +85,15 @@ const isMark = (at: string): string => `(list_contains(from_json($1, '["VARCHAR"
  * @param values how many parameters there are: the marks that look like numbers, since no other could be taken for one
  */
 export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values: number, to: string): string {
-  const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
   const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
   const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 100000, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
   const habits = table.habits ?? {}
   // Spreadsheets leave records of nothing but delimiters behind: they are none.
   const given = Array.from({ length: table.cells }, (_, at) => `c${at}`)
+  // Only records whose first cell says the first name are looked at further: that is one comparison a record.
+  const [first = '', ...rest] = table.header?.slice(0, 12) ?? []
+  const again = rest.length > 0 ? ` AND CASE WHEN c0 = ${text(first)} THEN coalesce(NOT (${rest.map((name, at) => `trim(c${at + 1}) = ${text(name)}`).join(' AND ')}), true) ELSE true END` : ''
   const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : cellSQL(`c${column.cell}`, column.kind === 'text', habits))
   const hasComma = (column: LoadColumn): boolean => habits.decimal === ',' && isNumeric(column.kind)
   const cast = columns.map((column, at) => {
@@ -107,7 +110,7 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   const outer = columns.flatMap((column, at) =>
     column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + notTold)}`],
   )
-  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
+  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL${again}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
 // A group of rows is held whole in memory while it is written: fewer rows where there are many columns.

@@ -6,10 +6,12 @@ import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import type { Cell } from '../engine/plan.ts'
 import { EngineFault } from '../engine/worker-process.ts'
+import { asDelimited } from './fixed-width.ts'
 import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
 import { lineInWhole } from './json-lines.ts'
 import { footerSays, footerSQL, loadSQL, shown, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import { unpack } from './packed.ts'
 import { barsSQL, countedRows, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
@@ -45,10 +47,11 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
   try {
     const upload = join(folder, 'upload')
     if (!(await engine.store.fetch(source.raw, upload))) throw refuse.notFound('dataSuites.fault.noData')
-    const { path: text, leftOut } = await asText(engine, upload, source.format, folder)
+    const { path: written, leftOut } = await asText(engine, (await unpack(upload, source.name, folder)).path, source.format, folder)
+    const text = source.dialect?.fixed ? await asDelimited(written, source.dialect.fixed, folder) : written
     const dialect = source.dialect ?? { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' as const }
     const to = join(folder, 'table.parquet')
-    const made = await makeTable(engine, { text, dialect, cells: source.columns.length, to, folder }, columns, marks, signal)
+    const made = await makeTable(engine, { text, dialect, names: source.columns, to, folder }, columns, marks, signal)
     const parquet = parquetKey(await hashOf(to))
     await engine.store.putFile(parquet, to)
     const errors = [...(leftOut?.errors ?? []), ...made.errors.map((one) => ({ ...one, line: lineInWhole(one.line, leftOut?.isList ? [] : (leftOut?.errors ?? [])) }))]
@@ -63,13 +66,13 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
 interface Making {
   text: string
   dialect: Dialect
-  cells: number
+  names: readonly string[]
   to: string
   folder: string
 }
 
 async function makeTable(engine: Engine, making: Making, wanted: readonly LoadColumn[], marks: readonly string[], signal: AbortSignal | undefined): Promise<Omit<Loaded, 'parquet'>> {
-  const { text, dialect, cells, to, folder } = making
+  const { text, dialect, names, to, folder } = making
   const options = signal ? { signal } : {}
   const params = [JSON.stringify(marks)]
   const numeric = marks.filter((mark) => mark.trim() !== '' && Number.isFinite(Number(mark)))
@@ -77,7 +80,7 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
   let path = await asPlainText(text, dialect, folder)
   for (let tries = 0; ; tries++) {
     await refuseEndlessLine(path)
-    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.skip ?? dialect.headerLine ?? 0, cells, ...(dialect.habits && { habits: dialect.habits }) }
+    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.skip ?? dialect.headerLine ?? 0, cells: names.length, ...(dialect.headerLine !== null && { header: names }), ...(dialect.habits && { habits: dialect.habits }) }
     const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: rejectedSQL }]
     const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
     // Lines that end now in one way, now in another: the text is written anew, and read once more.

@@ -17,6 +17,8 @@ export interface Dialect {
   lineEnd: '\n' | '\r\n' | '\r'
   /** How it writes its cells, where not as most files do. */
   habits?: Habits
+  /** Its columns stand under each other: where they are cut, and the encoding that it came in. It is rewritten before anything else. */
+  fixed?: { encoding: string; cuts: (readonly [number, number])[] }
   /** Which sheet of a workbook of several was read, and which were not. */
   sheets?: { read: string; others: string[] }
 }

@@ -1,34 +1,33 @@
 import type { DataType, Kind, SemanticType } from '../words.ts'
+import { dateOrderOf, type DateOrder } from './dates.rules.ts'
+
+// Groups of three may be parted by commas, by what Switzerland writes, or by blanks that do not break.
+const digits = "(\\d{1,15}(,\\d{3}){0,4}|\\d{1,3}(['’\u00a0\u202f]\\d{3}){1,4})"
+const strictDigits = "((0|[1-9]\\d{0,14})(,\\d{3}){0,4}|[1-9]\\d{0,2}(['’\u00a0\u202f]\\d{3}){1,4})"
+const percent = '([ \u00a0\u202f]?%)?'
+
+/** A number with all that may stand around it: accounts write less than nothing in parentheses, or with the sign behind. */
+function around(number: string): string {
+  return `[+-]?([$€£] ?)?[+-]?${number}${percent}|[$€£]? ?[(]([$€£] ?)?${number}[)]${percent}|[$€£]?${number}-`
+}
 
 /** How cells of a kind are written, as RE2 and JavaScript both read it. Zeros in front make an id, not a number. */
 export const patterns = {
   wholeStrict: '[+-]?(0|[1-9]\\d{0,14})',
   whole: '[+-]?\\d{1,15}(\\.0+)?',
   thousands: '[+-]?\\d{1,3}(,\\d{3}){1,4}',
-  float: '[+-]?[$]?(\\d{1,15}(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?( ?%)?',
+  float: around(`(${digits}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?`),
   // 1E2 is somebody's code; an exponent says its sign.
-  floatStrict: '[+-]?[$]?((0|[1-9]\\d{0,14})(,\\d{3}){0,4}(\\.\\d*)?|\\.\\d+)([eE][+-]\\d{1,3})?( ?%)?',
-  /** A number that is told as a range, so that nobody is singled out. */
-  coarse: '([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
-  /** A number with a decimal comma: its groups are parted by points, or by blanks that do not break. */
-  comma: '([€£$] ?)?[+-]?(\\d{1,3}([.\u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?( ?[€£$%])?',
-  moment: '\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2}([.]\\d+)?)?( ?(Z|[+-]\\d{2}(:?\\d{2})?))?',
+  floatStrict: around(`(${strictDigits}(\\.\\d*)?|\\.\\d+)([eE][+-]\\d{1,3})?`),
+  /** A number that is told as a range, so that nobody is singled out; or one of the reasons of Stata why there is none (`.a`). */
+  coarse: '[.][a-z]|([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
+  /** A number with a decimal comma: its groups are parted by points or blanks. */
+  comma: '[(]?([€£$] ?)?[+-]?(\\d{1,3}([. \u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?([ \u00a0\u202f]?[€£$%])?[)]?',
 } as const
 
-const midnight = '([ T]0?0:00(:00(\\.0+)?)?(Z|[+-]00:?00)?| 12:00(:00)? AM)?'
-const month = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)'
-const dates = {
-  ymd: new RegExp(`^\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}${midnight}$`),
-  named: new RegExp(`^(\\d{1,2}(-${month}-| ${month} )(\\d{4}|\\d{2})|${month} \\d{1,2},? \\d{4})$`, 'i'),
-  slashed: new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${midnight}$`),
-  compact: /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
-}
-export type DateOrder = 'ymd' | 'mdy' | 'dmy'
-
 const whole = new RegExp(`^(${patterns.wholeStrict}|${patterns.thousands})$`)
-const float = new RegExp(`^${patterns.floatStrict}$`)
+const float = new RegExp(`^(${patterns.floatStrict})$`)
 const coarse = new RegExp(`^(${patterns.coarse})$`)
-const dateHeader = /date|birth|\bdob\b|fecha|nacimiento/i
 
 export interface Settled {
   kind: Kind
@@ -46,19 +45,11 @@ export function settleKind(cells: readonly (string | null)[], marks: ReadonlySet
     return text === '' || marks.has(text) || coarse.test(text) ? [] : [text]
   })
   if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
-  if (dateHeader.test(header) && told.every((text) => dates.compact.test(text))) return { kind: 'date', dateOrder: 'ymd' }
+  const isNumber = told.every((text) => float.test(text))
+  const order = isNumber && !told.every((text) => /^\d+([.]\d+)?$/.test(text)) ? undefined : dateOrderOf(told, header)
+  if (order) return { kind: 'date', dateOrder: order }
   if (told.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
-  if (told.every((text) => float.test(text))) return { kind: 'float', dateOrder: 'ymd' }
-  // Days whose order is plain may stand beside those of one order.
-  const unclear = told.filter((text) => !dates.ymd.test(text) && !dates.named.test(text))
-  if (unclear.length === 0) return { kind: 'date', dateOrder: 'ymd' }
-  const parts = unclear.map((text) => dates.slashed.exec(text))
-  if (parts.every((found) => found !== null)) {
-    const most = (at: 1 | 2) => Math.max(...parts.map((found) => Number(found[at])))
-    if (most(1) <= 12 && most(2) <= 31) return { kind: 'date', dateOrder: 'mdy' }
-    if (most(1) <= 31 && most(2) <= 12) return { kind: 'date', dateOrder: 'dmy' }
-  }
-  return { kind: 'text', dateOrder: 'ymd' }
+  return { kind: isNumber ? 'float' : 'text', dateOrder: 'ymd' }
 }
 
 /** What a column becomes when a later cell does not fit the kind that its first ones had. */

@@ -5,7 +5,7 @@ import { Stack } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import { sendChunks } from './send-chunks.ts'
 
-const accepted = '.csv,.tsv,.txt,.dat,.xlsx,.xlsm,.jsonl,.ndjson,.json,.parquet'
+const accepted = '.csv,.tsv,.txt,.dat,.xlsx,.xlsm,.jsonl,.ndjson,.json,.parquet,.gz,.zip'
 
 /** Takes a file by choice or by dropping, sends it in pieces, and hands its upload over. */
 export function UploadBox({ suiteID, onSent }: { suiteID: number; onSent: (uploadID: string) => Promise<unknown> }) {

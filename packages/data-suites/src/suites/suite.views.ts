@@ -15,8 +15,8 @@ export interface SuiteSummary {
   role: SuiteRole
   online: boolean
   files: number
-  /** Of files whose rows this person may not have counted none are. */
-  rows: number
+  /** Of files whose rows this person may not have counted none are; null where that is all of them. */
+  rows: number | null
   updatedAt: string
 }
 
@@ -34,6 +34,8 @@ export interface FileView {
   sheets: NonNullable<Dialect['sheets']> | null
   /** How many records under the header were read as headers too; told to the same. */
   furtherHeaders: number
+  /** Its columns stood under each other, and were cut where blanks do. */
+  isFixed: boolean
   online: boolean
   drift: Drift | null
   failure: MessageRef | null

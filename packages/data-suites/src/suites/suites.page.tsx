@@ -53,7 +53,7 @@ function SuiteGroup({ title, hint, rows }: { title: string; hint: string; rows: 
     { key: 'description', label: text('dataSuites.list.description'), cell: (row) => row.description, wideOnly: true },
     { key: 'owner', label: text('dataSuites.list.owner'), cell: (row) => row.ownerName },
     { key: 'files', label: text('dataSuites.list.files'), cell: (row) => number(row.files), align: 'end' },
-    { key: 'rows', label: text('dataSuites.list.rows'), cell: (row) => number(row.rows), align: 'end' },
+    { key: 'rows', label: text('dataSuites.list.rows'), cell: (row) => (row.rows === null ? text('dataSuites.notTold') : number(row.rows)), align: 'end' },
     { key: 'updated', label: text('dataSuites.list.updated'), cell: (row) => ago(row.updatedAt), noWrap: true },
   ]
   if (rows.length === 0) return null

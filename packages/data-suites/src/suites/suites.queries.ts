@@ -19,17 +19,21 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
         'open', f.guard is null and not ${isSecuredSQL} and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
       greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
     from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit 500`)
-  return Array.from(rows, ({ id, name, description, owner, rank, files, updated_at: updatedAt }) => ({
-    suiteID: id,
-    name,
-    description,
-    ownerName: owner ?? '',
-    role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
-    online: isOnline(files),
-    files: files.filter((file) => file.status !== 'dltr').length,
-    rows: files.reduce((sum, file) => (file.open || rank >= 3 ? sum + file.rows : sum), 0),
-    updatedAt: new Date(updatedAt).toISOString(),
-  }))
+  return Array.from(rows, ({ id, name, description, owner, rank, files: all, updated_at: updatedAt }) => {
+    const files = all.filter((file) => file.status !== 'dltr')
+    const counted = files.filter((file) => file.open || rank >= 3)
+    return {
+      suiteID: id,
+      name,
+      description,
+      ownerName: owner ?? '',
+      role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
+      online: isOnline(all),
+      files: files.length,
+      rows: files.length > 0 && counted.length === 0 ? null : counted.reduce((sum, file) => sum + file.rows, 0),
+      updatedAt: new Date(updatedAt).toISOString(),
+    }
+  })
 }
 
 /** A suite with all that it is made of. Profiles and values of rows are for who may see them: whoever sees a suite suppressed sees no profile. */
@@ -58,6 +62,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows: uncounted.has(file.id) ? null : rows, loadedAt })),
       sheets: role === 'view' ? null : (file.sheets ?? null),
       furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
+      isFixed: role !== 'view' && file.isFixed === true,
       online: servesData(file.status, file.serving.length),
       drift: file.drift,
       failure: file.failure,

@@ -79,7 +79,7 @@ export const sectionFields: Record<keyof SectionDraft, FieldDef> = {
   endTime: f.text('end time|hora de fin', { max: 12 }),
   capacity: f.integer('capacity|max students|maximum enrollment|seats|max enrollment|available seats|cupo|capacidad'),
   teachers: f.ids(
-    'teacher id|teacher ids|teacher sourced id|teacher SIS ID|teacher|primary teacher id|staff id|staff unique id|instructor id|teacher 2 id|teacher 3 id|teacher 4 id|teacher 5 id|co teacher id|docente|id del docente|maestro',
+    'teacher id|teacher ids|teacher sourced id|teacher SIS ID|teacher|primary teacher id|staff id|staff unique id|instructor id|teacher number|teacher person id|teacher 2 id|teacher 3 id|teacher 4 id|teacher 5 id|co teacher id|docente|id del docente|maestro',
     { refers: 'users' },
   ),
 }

@@ -104,6 +104,7 @@ export const en = {
   'imports.issue.unknownReference': '“{value}” is neither in the files nor in the district.',
   'imports.issue.ambiguousReference': '“{value}” could be more than one record.',
   'imports.issue.notASchool': '“{value}” is not a school but a level above or a part of one.',
+  'imports.issue.personNotListed': 'No file of this upload lists “{value}” as a person. The row was passed over: bring in the people together with it.',
   'imports.issue.keptElsewhere': 'This record was made by hand; it is not ended.',
   'imports.issue.loginTaken': '“{value}” signs in somebody else already; this person gets no login.',
   'imports.issue.nameTaken': 'Another record is called “{value}” already; this one is shown with its id behind the name.',

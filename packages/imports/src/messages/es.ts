@@ -104,6 +104,7 @@ export const es: ImportsMessages = {
   'imports.issue.unknownReference': '«{value}» no está ni en los archivos ni en el distrito.',
   'imports.issue.ambiguousReference': '«{value}» podría ser más de un registro.',
   'imports.issue.notASchool': '«{value}» no es una escuela, sino un nivel superior o una parte de una.',
+  'imports.issue.personNotListed': 'Ningún archivo de esta carga incluye a «{value}» como persona. La fila se pasó por alto: importe a las personas junto con ella.',
   'imports.issue.keptElsewhere': 'Este registro se creó a mano; no se da de baja.',
   'imports.issue.loginTaken': '“{value}” ya es el acceso de otra persona; esta persona queda sin acceso.',
   'imports.issue.nameTaken': 'Ya hay otro registro llamado “{value}”; este se muestra con su id después del nombre.',

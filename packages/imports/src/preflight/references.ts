@@ -3,7 +3,7 @@ import type { Target } from '../stage/stage-row.ts'
 // Each statement finds rows whose references lead nowhere, tells of them, and takes an unusable row out of the way: it stays as
 // `kept:…`, so that its record does not count as missing from the file. Parameters: $1 district, $2 import.
 
-const from = (target: Target) => `import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}'`
+const from = (target: Target | 'side') => `import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}'`
 const staged = (target: Target, ref: string) =>
   `exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = '${target}' and x.key = ${ref})`
 const tell = (severity: 'error' | 'warning') => `
@@ -57,10 +57,17 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and one.ref <> '*'
          and not exists (select from school sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
      ) ${tell('warning')}`,
+    // What a side file says is joined to the people of the upload; of others nothing comes of it, which must be told.
+    `with found as materialized (
+       select s.file_no, s.line, 'user' as field, 'personNotListed' as code, s.key as value
+       from ${from('side')} and s.role <> 'guards' and coalesce(s.patch->>'status', '') <> 'ended'
+         and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target in ('person', 'kept:person')
+           and x.key in (s.key, 'student:' || s.key, 'staff:' || s.key, 'guardian:' || s.key))
+     ) ${tell('warning')}`,
   ],
   link: [
     `with found as materialized (
-       select s.seq, s.file_no, s.line, 'agents' as field, 'unknownReference' as code,
+       select s.seq, s.file_no, s.line, case when not s.own then 'agents' when st.known then 'related' else 'user' end as field, 'unknownReference' as code,
          regexp_replace(case when st.known then s.ref_b else s.ref_a end, '^(student|guardian):', '') as value
        from import_stage s
        cross join lateral (select exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.ref_a) or ${staged('person', 's.ref_a')} as known) st
@@ -86,6 +93,9 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
      ),
      freed as (update import_stage s set ref_c = null from found f where s.district_id = $1::int and s.import_id = $2::int and s.target = 'section' and s.seq = f.seq)
      ${tell('warning')}`,
+    // Nothing comes of a refused row: the course that it alone brought along is not made either.
+    `delete from import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = 'course' and not s.own
+       and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = 'section' and x.ref_b = s.key)`,
   ],
   enrollment: [
     refuse(

@@ -119,17 +119,39 @@ export function courseRow(draft: DraftOf<'courses'>, origin: Origin, schoolOf: S
   return stageRow('course', origin, draft.sourcedId!, patch, { ref_a: school === everySchool ? null : school })
 }
 
+/** The courses of the files, by id and by code: a section may name its course either way. */
+export class CourseBook {
+  readonly #ids = new Set<string>()
+  /** null: several courses have this code, which then names none of them. */
+  readonly #codes = new Map<string, string | null>()
+
+  add(id: string, code?: string | null): void {
+    this.#ids.add(id)
+    if (code != null) this.#codes.set(code, this.#codes.has(code) && this.#codes.get(code) !== id ? null : id)
+  }
+
+  has(id: string): boolean {
+    return this.#ids.has(id)
+  }
+
+  /** The course that a section means by a code. */
+  named(code: string): string | null {
+    return this.#ids.has(code) ? code : (this.#codes.get(code) ?? null)
+  }
+}
+
 /**
  * A section with what it brings along: its term and its course. A course that is only named by id is made where nothing else
  * makes it, and never changed.
  */
-export function sectionRows(draft: DraftOf<'sections'>, fallback: DraftOf<'sections'> | null, origin: Origin, schoolOf: SchoolOf, terms: TermBook, courses: Set<string>): StageRow[] {
+export function sectionRows(draft: DraftOf<'sections'>, fallback: DraftOf<'sections'> | null, origin: Origin, schoolOf: SchoolOf, terms: TermBook, courses: CourseBook): StageRow[] {
   const key = draft.sourcedId!
   if (draft.status === 'ended') return [stageRow('section', origin, key, { status: 'inactive' }, { ends: true })]
   const beside = { ...origin, own: false }
   const rows: StageRow[] = []
   const title = draft.title ?? fallback?.title ?? draft.courseName ?? draft.sectionNumber ?? key
-  const course = inlineCourse(draft, title)
+  const meant = draft.course == null && draft.courseCode != null ? courses.named(draft.courseCode) : null
+  const course = inlineCourse(meant === null ? draft : { ...draft, course: meant }, title)
   const school = draft.school == null ? null : schoolOf(draft.school)
   if (!courses.has(course.sourcedId!)) {
     courses.add(course.sourcedId!)

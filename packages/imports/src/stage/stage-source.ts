@@ -10,7 +10,7 @@ import type { Source, SourceFile } from '../source/source.ts'
 import { inlineTeachers } from '../inline.rules.ts'
 import { personKinds, type FileKind } from '../words.ts'
 import { enrollmentRow, personKeys, personRows, relationshipRow } from './people.ts'
-import { courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
+import { CourseBook, courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
 import { schoolsByWord } from './school-words.queries.ts'
 import { stageRow, type Origin, type StageRow, type Target } from './stage-row.ts'
 import { StageWriter } from './stage-writer.ts'
@@ -98,10 +98,10 @@ export async function stageSource(
   })
   for (const row of terms.rows()) writer.add(row)
 
-  const courses = new Set<string>()
+  const courses = new CourseBook()
   await each('courses', (rows) => {
     for (const { draft, origin } of rows) {
-      courses.add(draft.sourcedId!)
+      courses.add(draft.sourcedId!, draft.courseCode)
       writer.add(courseRow(draft, origin, schoolOf))
     }
   })

@@ -7,6 +7,7 @@ import { foldedWords } from '../badges/parts.rules.ts'
 import { holdsWord } from '../badges/search-words.ts'
 import type { LearnerStatus } from '../words.ts'
 import { catalogScope, isOffered, type CatalogScope } from './catalog.scope.ts'
+import { withCredential } from './earned-credential.ts'
 
 export interface CatalogQuery {
   search?: string | undefined
@@ -147,14 +148,14 @@ export interface EarnedPage {
 
 /**
  * An earned badge, for its earner and, where they show themselves in the public catalog, for everyone. Refuses 404 all others:
- * a hidden person's page is not there.
+ * a hidden person's page is not there. While it is earned anew, the one that has ended.
  */
 export async function readEarned(ctx: BaseContext, badgeUserID: number): Promise<EarnedPage> {
   const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)
   const [row] = await db.execute<EarnedPage & Record<string, unknown>>(sql`
-    select u.id as "badgeUserID", v.name, u.earned_at as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", u.credential_id as "credentialUUID", case when p.show_in_public_catalog then p.id end as "earnerID"
-    from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join users p on p.district_id = u.district_id and p.id = u.user_id
-    where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.status = 3 and (p.show_in_public_catalog or (${userID} <> 0 and p.id = ${userID}))`)
+    select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when p.show_in_public_catalog then p.id end as "earnerID"
+    from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join users p on p.district_id = u.district_id and p.id = u.user_id ${withCredential}
+    where u.district_id = ${districtID} and u.id = ${badgeUserID} and (u.status = 3 or c.id is not null) and (p.show_in_public_catalog or (${userID} <> 0 and p.id = ${userID}))`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
   return row
 }

@@ -1,5 +1,6 @@
+import { provideVisiblePerson } from '@atrium/auth/public'
 import { createCallerFactory } from '@atrium/kit/server'
-import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { requestOf, testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
@@ -17,6 +18,7 @@ const ada = () => as(people.ada, needs.administer)
 
 beforeAll(async () => {
   provideTestAuth()
+  provideVisiblePerson(() => Promise.resolve('name'))
   openMicrocredentials()
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
@@ -40,6 +42,27 @@ const prepaidCodes = async (patch: object = {}) => {
   const { prepaymentID } = await ada().prepayments.make({ name: 'Spring', kind: 'granted', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1, ...patch })
   return { prepaymentID, code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '' }
 }
+
+test('whoever renews what has expired has earned it before, in their own list, on the profile, in the public list and in the wallet', async () => {
+  const badge = await make({ reviewMode: 'double', name: 'First aid' })
+  await database.owner`update users set show_in_public_catalog = true where id = ${people.lena}`
+  const badgeUserID = await fill(badge)
+  await lena().submit({ badgeUserID })
+  const reviewer = as(people.rui, needs.review).review
+  const { rows } = await reviewer.queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+  await reviewer.claim({ reviewID: rows[0]?.reviewID ?? 0 })
+  await reviewer.approve({ reviewID: rows[0]?.reviewID ?? 0, comment: '' })
+  const uuid = (await lena().space({ badgeUserID })).credential?.uuid
+  await database.owner`update credential set valid_until = '2026-10-01T00:00:00Z', signed_at = '2025-10-01T00:00:00Z' where uuid = ${uuid ?? ''}`
+  await lena().earnAgain({ badgeUserID })
+  const visitor = caller(visitorOf(database)).catalog
+  expect((await visitor.earner({ userID: people.lena })).badges.find((one) => one.badgeUserID === badgeUserID)).toMatchObject({ name: 'First aid', state: 'expired' })
+  expect(await visitor.earned({ badgeUserID })).toMatchObject({ name: 'First aid', credentialUUID: uuid })
+  const onProfile = (await ada().learner.ofPerson({ userID: people.lena })).badges.find((one) => one.badgeUserID === badgeUserID)
+  expect(onProfile).toMatchObject({ status: 3, submittedAt: null, credential: { uuid, state: 'expired' }, earlier: [] })
+  expect((await lena().list()).find((one) => one.badgeUserID === badgeUserID)).toMatchObject({ status: 1, earlier: [{ uuid, state: 'expired' }] })
+  await database.owner`update users set show_in_public_catalog = false where id = ${people.lena}`
+})
 
 describe('Revoking the credential of what was earned', () => {
   test('an administrator takes it back with a reason: the earner is told, and what was earned stays earned', async () => {
@@ -104,6 +127,8 @@ describe('Revoking the credential of what was earned', () => {
     expect(await lena().earnAgain({ badgeUserID })).toEqual({ status: 1 })
     expect(await lena().space({ badgeUserID })).toMatchObject({ status: 1, credential: null, evidence: [], earnedAt: null, dueCents: 2500 })
     expect((await lena().space({ badgeUserID })).events.slice(0, 2).map(({ action }) => action)).toEqual(['earnAgain', 'revoke'])
+    const meanwhile = { earlier: [{ uuid: first, state: 'revoked' }], credential: null, status: 1 }
+    expect([await lena().space({ badgeUserID }), (await lena().list()).find((one) => one.badgeUserID === badgeUserID)]).toMatchObject([meanwhile, meanwhile])
     await fill(badge)
     expect(await lena().submit({ badgeUserID })).toEqual({ status: 5 })
     await pay()

@@ -25,6 +25,8 @@ export interface OwnBadge {
   earnedAt: string | null
   /** What earning issued; null before. */
   credential: OwnCredential | null
+  /** What earlier attempts earned and has ended, the latest first. */
+  earlier: EarlierCredential[]
 }
 export interface OwnCredential {
   uuid: string
@@ -34,26 +36,36 @@ export interface OwnCredential {
   revokedAt: string | null
   revocationReason: string | null
 }
+export interface EarlierCredential extends OwnCredential {
+  /** ISO instant. */
+  earnedAt: string
+}
 type IssuedRow = Omit<OwnCredential, 'state'> & { signedAt: string | null }
-type OwnRow = Omit<OwnBadge, 'credential'> & { issued: IssuedRow | null } & Record<string, unknown>
+type EarlierRow = IssuedRow & { earnedAt: string }
+type OwnRow = Omit<OwnBadge, 'credential' | 'earlier'> & { issued: IssuedRow | null; ended: EarlierRow[] } & Record<string, unknown>
 
 /** SQL: the credential of `u`, as JSON; null where there is none. */
 const issuedJSON = sql`(select json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason)
   from credential c where c.district_id = u.district_id and c.source_kind = ${credentialSource} and c.source_id = u.id)`
+/** SQL: the credentials of `u` that were set aside when it was begun anew. */
+const endedOnes = sql`select from credential c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id`
+const endedJSON = sql`(select coalesce(json_agg(json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason, 'earnedAt', c.valid_from) order by c.id desc), '[]')
+  from credential c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id)`
 const credentialOfRow = (issued: IssuedRow | null, now: Date): OwnCredential | null => {
   if (!issued) return null
   const { signedAt, ...shown } = issued
   return { ...shown, state: credentialState({ signedAt, ...shown }, now) }
 }
-const ownBadge = ({ issued, ...row }: OwnRow, now: Date): OwnBadge => ({ ...row, credential: credentialOfRow(issued, now) })
+const earlierOf = (ended: readonly EarlierRow[], now: Date): EarlierCredential[] => ended.map(({ signedAt, ...shown }) => ({ ...shown, state: credentialState({ signedAt, ...shown }, now) }))
+const ownBadge = ({ issued, ended, ...row }: OwnRow, now: Date): OwnBadge => ({ ...row, credential: credentialOfRow(issued, now), earlier: earlierOf(ended, now) })
 
-const ownRows = sql`select u.id as "badgeUserID", u.badge_id as "badgeID", v.name, v.description, v.image_uuid as "imageUUID", u.status, u.round,
-  u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", ${issuedJSON} as issued
+const ownRows = (more = sql``) => sql`select u.id as "badgeUserID", u.badge_id as "badgeID", v.name, v.description, v.image_uuid as "imageUUID", u.status, u.round,
+  u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", ${issuedJSON} as issued, ${endedJSON} as ended${more}
   from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id`
 
 /** The caller's own, newest work first. One statement. */
 export async function ownBadges(ctx: UserRequest): Promise<OwnBadge[]> {
-  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${ctx.user.userID} order by u.updated_at desc, u.id desc limit 500`)
+  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows()} where u.district_id = ${ctx.user.districtID} and u.user_id = ${ctx.user.userID} order by u.updated_at desc, u.id desc limit 500`)
   return rows.map((row) => ownBadge(row, ctx.now()))
 }
 
@@ -66,10 +78,15 @@ export interface PersonsBadges {
 /** What another person has, for their profile: to those alone who may see that person, and without what they review blind, nor, until it is earned or they look it up, what they might. Refuses 404. */
 export async function badgesOf(ctx: UserRequest, userID: number): Promise<PersonsBadges> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
-  const [row] = await ctx.db.execute<{ keeps: boolean; badges: OwnRow[] }>(sql`select ${keepsFrom(ctx, userID)} as keeps, (select coalesce(json_agg(x), '[]') from (
-    ${ownRows} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} and (u.user_id = ${ctx.user.userID} or not (${reviewsBlind(ctx, sql`u.badge_id`)} or ${isKept(ctx)})) order by u.earned_at desc nulls last, u.id desc limit 500) x) as badges`)
-  return { keeps: row?.keeps ?? false, badges: (row?.badges ?? []).map((badge) => ownBadge(badge, ctx.now())) }
+  const [row] = await ctx.db.execute<{ keeps: boolean; badges: (OwnRow & { kept: boolean })[] }>(sql`select ${keepsFrom(ctx, userID)} as keeps, (select coalesce(json_agg(x), '[]') from (
+    ${ownRows(sql`, ${isKept(ctx)} as kept`)} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} and (u.user_id = ${ctx.user.userID} or not (${reviewsBlind(ctx, sql`u.badge_id`)} or (${isKept(ctx)} and not exists (${endedOnes})))) order by u.earned_at desc nulls last, u.id desc limit 500) x) as badges`)
+  return { keeps: row?.keeps ?? false, badges: (row?.badges ?? []).map(({ kept, ...badge }) => (kept ? onlyEarlier : same)(ownBadge(badge, ctx.now()))) }
 }
+
+const same = (badge: OwnBadge): OwnBadge => badge
+// What somebody has earned before, and earns anew out of the reader's sight: that it was earned, and has ended, is all that is told.
+const onlyEarlier = ({ earlier: [last, ...others], ...badge }: OwnBadge): OwnBadge =>
+  last ? { ...badge, status: learnerStatus.earned, round: 0, startedAt: last.earnedAt, submittedAt: null, earnedAt: last.earnedAt, credential: last, earlier: others } : { ...badge, earlier: [] }
 
 export interface OwnEvidence extends EvidenceDraft {
   id: number
@@ -124,7 +141,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   const [row] = await ctx.db.execute<SpaceRow>(sql`
     select u.id as "badgeUserID", u.badge_id as "badgeID", u.version_id as "versionID", u.status, u.status_before as "statusBefore", u.round, u.credit_id as "creditID",
       u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", v.name, v.description, v.image_uuid as "imageUUID",
-      v.directions_to_earn as "directionsToEarn", v.scenario, v.clarifications, v.review_mode as "reviewMode", ${issuedJSON} as issued,
+      v.directions_to_earn as "directionsToEarn", v.scenario, v.clarifications, v.review_mode as "reviewMode", ${issuedJSON} as issued, ${endedJSON} as ended,
       exists (select from badge b where b.district_id = u.district_id and b.id = u.badge_id and b.status = 'actv' and b.removed_at is null) as offered,
       (select coalesce(json_agg(json_build_object('title', r.title, 'description', r.description, 'url', r.url, 'isbn10', r.isbn_10, 'fileUUID', r.file_uuid, 'filename', r.filename) order by r.sort_order, r.id), '[]') from badge_resource r where r.district_id = u.district_id and r.version_id = u.version_id) as resources,
       (select coalesce(json_agg(json_build_object('term', g.term, 'definition', g.definition) order by g.sort_order, g.id), '[]') from badge_glossary_term g where g.district_id = u.district_id and g.version_id = u.version_id) as glossary,
@@ -143,7 +160,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.user_id = ${userID}`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
-  const { versionID, statusBefore, reviews, events, toRevise, handedIn, issued, offered, ...space } = row
+  const { versionID, statusBefore, reviews, events, toRevise, handedIn, issued, ended, offered, ...space } = row
   const credential = credentialOfRow(issued, ctx.now())
   const present = reviews.find((review) => review.round === row.round)
   // What is earned anew shows the answers of this attempt; the history has the others.
@@ -156,6 +173,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   return {
     ...space,
     credential,
+    earlier: earlierOf(ended, ctx.now()),
     criteria: asked.criteria,
     credits: asked.credits,
     owed: row.status === learnerStatus.inProgress || row.status === learnerStatus.revisionsRequested ? owedBeforeSubmission(asked.criteria, work) : [],
@@ -170,9 +188,10 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   }
 }
 
-interface SpaceRow extends Omit<LearnerSpace, 'credential' | 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
+interface SpaceRow extends Omit<LearnerSpace, 'credential' | 'earlier' | 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
   versionID: number
   issued: IssuedRow | null
+  ended: EarlierRow[]
   /** Can be begun now, by anyone. */
   offered: boolean
   statusBefore: LearnerStatus | null

@@ -19,7 +19,7 @@ export const screens = defineScreens([
   ...list('microcredentialing', 'stacks', 44, { en: 'Stack', es: 'Serie' }, { en: 'Stacks', es: 'Series' }),
   ...list('microcredentialing', 'coaching-subjects', 46, { en: 'Coaching subject', es: 'Tema de acompañamiento' }, { en: 'Coaching subjects', es: 'Temas de acompañamiento' }),
   ...list('microcredentialing', 'reflection-templates', 48, { en: 'Reflection template', es: 'Plantilla de reflexión' }, { en: 'Reflection templates', es: 'Plantillas de reflexión' }),
-  { name: 'microcredentialing/course-code-reviewers', path: '/microcredentialing/course-code-reviewers', area: 'app', needs: [needs.administer], title: { en: 'Course code reviewers', es: 'Revisores de códigos de curso' }, menus: placesOf('microcredentialing', 50) },
+  { name: 'microcredentialing/course-code-reviewers', path: '/microcredentialing/course-code-reviewers', area: 'app', needs: [needs.administer], title: { en: 'Course code reviewers', es: 'Revisores por curso' }, menus: placesOf('microcredentialing', 50) },
   ...list('settings/professional-development', 'approval-areas', 1, { en: 'Approval area', es: 'Área de aprobación' }, { en: 'Approval areas', es: 'Áreas de aprobación' }),
   ...list('settings/professional-development', 'credit-types', 2, { en: 'Credit type', es: 'Tipo de crédito' }, { en: 'Credit types', es: 'Tipos de crédito' }),
 ])

@@ -9,6 +9,8 @@ export interface DistrictDraft {
   loginMessage: string | null
   usernameMode: string
   idleMinutes: number
+  fullDayMinutes: number
+  halfDayMinutes: number
   publicHost: string | null
   supportEmail: string | null
   supportPhone: string | null
@@ -30,6 +32,8 @@ export const districtResource = defineResource<DistrictSettings, DistrictDraft>(
     loginMessage: f.html({ max: 4000, group: 'signIn' }),
     usernameMode: f.choice({ of: ['email', 'username'], required: true, group: 'signIn' }),
     idleMinutes: f.integer({ min: 15, max: 120, required: true, group: 'signIn' }),
+    fullDayMinutes: f.integer({ min: 30, max: 600, required: true, group: 'attendance' }),
+    halfDayMinutes: f.integer({ min: 15, max: 300, required: true, group: 'attendance' }),
     publicHost: f.text({ max: 120, group: 'public' }),
     supportEmail: f.email({ group: 'public' }),
     supportPhone: f.phone({ group: 'public' }),

@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { markName } from '../../day/parts/mark-row.tsx'
 import { dayValue, summaryOf, type Summary } from '../../summary.rules.ts'
 import { useText } from '../../use-text.ts'
-import { fullDayMinutes, halfDayMinutes, type Mark, type StudentDay } from '../../words.ts'
+import type { DayMinimums, Mark, StudentDay } from '../../words.ts'
 
 /** A school year of a student in words, the present one unless another is chosen, and the days on which something was noted. */
 export function StudentAttendanceCards({ studentID }: { studentID: number }) {
@@ -16,16 +16,17 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   const found = api.student.useQuery({ studentID, ...(yearID !== undefined && { yearID }) }, { placeholderData: (before) => before })
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { years, yearName, days, marks } = found.data
+  const { years, yearName, days, marks, minimums } = found.data
+  const summary = minimums && days.length > 0 ? summaryOf(days, minimums) : undefined
   return (
     <div>
       {years.length > 1 && <NativeSelect label={say('attendance.student.year')} maw={240} mb="md" data-noprint value={String(yearID ?? found.data.yearID)} data={years.map((year) => ({ value: String(year.yearID), label: year.name }))} onChange={(event) => setYear(Number(event.currentTarget.value))} />}
-      <SectionCard title={yearName ? say('attendance.student.title', { year: yearName }) : say('attendance.day.title')} action={days.length > 0 && <Chronic summary={summaryOf(days)} />}>
-        {days.length === 0 ? <Text c="dimmed">{say('attendance.student.none')}</Text> : <Words summary={summaryOf(days)} />}
+      <SectionCard title={yearName ? say('attendance.student.title', { year: yearName }) : say('attendance.day.title')} action={summary && <Chronic summary={summary} />}>
+        {summary && minimums ? <Words summary={summary} minimums={minimums} /> : <Text c="dimmed">{say('attendance.student.none')}</Text>}
       </SectionCard>
-      {days.length > 0 && (
+      {minimums && days.length > 0 && (
         <SectionCard title={say('attendance.student.days')}>
-          <Days days={days.filter((day) => day.notes.length > 0)} marks={marks} />
+          <Days days={days.filter((day) => day.notes.length > 0)} marks={marks} minimums={minimums} />
         </SectionCard>
       )}
     </div>
@@ -39,27 +40,27 @@ function Chronic({ summary: { chronic } }: { summary: Summary }) {
   return <StatusBadge tone={tones[chronic]}>{say(`attendance.student.chronic.${chronic}`)}</StatusBadge>
 }
 
-function Words({ summary: { present, absent, days, presentPercent } }: { summary: Summary }) {
+function Words({ summary: { present, absent, days, presentPercent }, minimums }: { summary: Summary; minimums: DayMinimums }) {
   const say = useText()
   const { number } = useFormats()
   return (
     <>
       <Text mb={8}>{say('attendance.student.summary', { present: number(present), absent: number(absent), days, percent: number(presentPercent ?? 0) })}</Text>
       <Text size="sm" c="dimmed">
-        {say('attendance.student.rule', { full: fullDayMinutes, half: halfDayMinutes })} {say('attendance.student.chronicRule')}
+        {say('attendance.student.rule', { ...minimums })} {say('attendance.student.chronicRule')}
       </Text>
     </>
   )
 }
 
-function Days({ days, marks }: { days: readonly StudentDay[]; marks: readonly Mark[] }) {
+function Days({ days, marks, minimums }: { days: readonly StudentDay[]; marks: readonly Mark[]; minimums: DayMinimums }) {
   const say = useText()
   const { language } = useUserContext()
   const { date, number } = useFormats()
   if (days.length === 0) return <Text c="dimmed">{say('attendance.student.noNotes')}</Text>
   const columns: Column<StudentDay>[] = [
     { key: 'date', label: say('attendance.student.date'), noWrap: true, cell: (day) => date(day.date) },
-    { key: 'counts', label: say('attendance.student.counts'), noWrap: true, cell: (day) => number(dayValue(day)) },
+    { key: 'counts', label: say('attendance.student.counts'), noWrap: true, cell: (day) => number(dayValue(day, minimums)) },
     { key: 'noted', label: say('attendance.student.noted'), cell: (day) => notesOf(day, marks, language) },
   ]
   return <DataTable caption={say('attendance.student.days')} columns={columns} rows={days} rowID={(day) => Date.parse(day.date)} rowLabel={(day) => date(day.date)} />

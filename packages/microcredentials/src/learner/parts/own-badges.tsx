@@ -52,6 +52,11 @@ function Card({ badge }: { badge: OwnBadge }) {
         </Text>
         <Group component="span" gap={6}>
           <LearnerStatusBadge status={badge.status} />
+          {badge.earlier[0] && (
+            <Text component="span" size="sm" c="dimmed">
+              {text('microcredentials.my.earlier', { when: instant(badge.earlier[0].earnedAt) })} <CredentialStateBadge state={badge.earlier[0].state} />
+            </Text>
+          )}
           {badge.credential && (badge.credential.state === 'revoked' || badge.credential.state === 'expired') && <CredentialStateBadge state={badge.credential.state} />}
         </Group>
       </span>

@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
+import { fixedCuts } from './fixed-width.rules.ts'
+import { takeIn } from './load.fixtures.ts'
+
+let bench: EngineBench
+beforeAll(async () => {
+  bench = await engineBench()
+})
+afterAll(() => bench.close())
+
+/** Columns side by side, each with its cells; shorter ones end in empty cells. */
+async function takenOf(columns: Record<string, string[]>) {
+  const names = Object.keys(columns)
+  const most = Math.max(...Object.values(columns).map((cells) => cells.length))
+  const lines = Array.from({ length: most }, (_, at) => [`k${at}`, ...names.map((name) => columns[name]?.[at] ?? '')].join('\t'))
+  const { kinds, table, errors } = await takeIn(bench, `key\t${names.join('\t')}\n${lines.join('\n')}\n`)
+  expect(errors).toEqual([])
+  return Object.fromEntries(names.map((name, at) => [name, { kind: kinds[name], values: table.map((row) => row[at + 1] ?? null).filter((value) => value !== null) }]))
+}
+
+test('numbers are read as accounts, Switzerland, blanks that do not break, and other money write them', async () => {
+  const taken = await takenOf({
+    account: ['(1,234.50)', '12.00', '$(3.50)', '($4)', '-$5.25', '7.5-', '0'],
+    swiss: ["1'234.50", '1’000', '12'],
+    blanks: ['1\u00a0234.5', '12\u202f345', '3'],
+    percent: ['95.5\u00a0%', '7 %', '8%'],
+    money: ['€1,200.50', '£3', '€ 4.25'],
+    phone: ['206 555', '206 556', '206 557'],
+  })
+  expect(taken).toEqual({
+    account: { kind: 'float', values: [-1234.5, 12, -3.5, -4, -5.25, -7.5, 0] },
+    swiss: { kind: 'float', values: [1234.5, 1000, 12] },
+    blanks: { kind: 'float', values: [1234.5, 12345, 3] },
+    percent: { kind: 'float', values: [95.5, 7, 8] },
+    money: { kind: 'float', values: [1200.5, 3, 4.25] },
+    phone: { kind: 'text', values: ['206 555', '206 556', '206 557'] },
+  })
+  const comma = await takenOf({ blanks: ['1 234,50', '12 345,6', '3'], account: ['(1.234,50)', '(3,5)', '3,25'] })
+  expect(comma).toEqual({ blanks: { kind: 'float', values: [1234.5, 12345.6, 3] }, account: { kind: 'float', values: [-1234.5, -3.5, 3.25] } })
+  // Asked for as a whole number, money without cents is one; with cents it is told of.
+  const { table, errors } = await takeIn(bench, 'a,cost\nx,"$1,200"\ny,(15)\nz,$3.50\n', 'a.csv', { cost: 'integer' })
+  expect([table.map((row) => row[1]), errors.map((one) => [one.line, one.text])]).toEqual([[1200, -15, null], [[3, '$3.50']]])
+})
+
+test('days are read with months in English and Spanish, as weeks, and as the numbers of workbooks under a header that says so', async () => {
+  const taken = await takenOf({
+    spanish: ['12-mar-2024', '3 de enero de 2024', '15-ago-23', '1 dic. 2023', 'lunes, 4 de marzo de 2024', '5 de setiembre del 2024', '2/abr/2024'],
+    english: ['March 3, 2024', '3rd March 2024', 'Monday, March 4, 2024', 'Sept 5 2024', '12-MAR-24', 'Mar 12 2024 8:30AM', '2024-Mar-12', 'Jul 4, 2023, 8:30 p.m.'],
+    week: ['2024-W05', '2024W06', '2024-W05-3'],
+    points: ['2024.03.12', '2024.3.1'],
+    'Test Date': ['45292', '45293', '45350'],
+    'Birth Date': ['03122014', '12312013'],
+    code: ['45292', '45293'],
+    none: ['Mar 45, 2024', 'Mar 3, 2024'],
+    month: ['may', 'june'],
+  })
+  expect(taken).toEqual({
+    spanish: { kind: 'date', values: ['2024-03-12', '2024-01-03', '2023-08-15', '2023-12-01', '2024-03-04', '2024-09-05', '2024-04-02'] },
+    english: { kind: 'date', values: ['2024-03-03', '2024-03-03', '2024-03-04', '2024-09-05', '2024-03-12', '2024-03-12', '2024-03-12', '2023-07-04'] },
+    week: { kind: 'date', values: ['2024-01-29', '2024-02-05', '2024-01-31'] },
+    points: { kind: 'date', values: ['2024-03-12', '2024-03-01'] },
+    'Test Date': { kind: 'date', values: ['2024-01-01', '2024-01-02', '2024-02-28'] },
+    'Birth Date': { kind: 'date', values: ['2014-03-12', '2013-12-31'] },
+    code: { kind: 'integer', values: [45292, 45293] },
+    none: { kind: 'text', values: ['Mar 45, 2024', 'Mar 3, 2024'] },
+    month: { kind: 'text', values: ['may', 'june'] },
+  })
+})
+
+const report = ['State Assessment Extract 2026', '', 'STUDENT   NAME                 GR  SCORE  PCT', '0012345   Núñez, José          03   2456   45.5', '0012346   Smith, Mary Ann      04   2512', '0099999   Lee, An              11  *      100.0']
+const reported = [['0012345', 'Núñez, José', '03', 2456, 45.5], ['0012346', 'Smith, Mary Ann', '04', 2512, null], ['0099999', 'Lee, An', '11', null, 100]]
+
+describe('a text whose columns stand under each other', () => {
+  test('is cut where blanks do, whatever its letters are and whatever stands in names', async () => {
+    for (const bytes of [Buffer.from(`${report.join('\n')}\n`), Buffer.from(report.join('\r\n'), 'latin1')]) {
+      const { columns, table, errors, dialect } = await takeIn(bench, bytes, 'extract.txt')
+      expect(columns.map((one) => one.name)).toEqual(['STUDENT', 'NAME', 'GR', 'SCORE', 'PCT'])
+      expect([table, errors, dialect.fixed?.cuts.length]).toEqual([reported, [], 4])
+    }
+  })
+  test('is cut at a line of dashes where there is one; what is wider than its column is told of by its line, never cut in two', async () => {
+    const text = 'id    first name score\n----- ---------- -----\n00001 Ann Mary      12\n00002 Bartholomew-J 13\n00003 Cy             8\n(3 rows affected)\n'
+    const { columns, table, errors } = await takeIn(bench, text, 'rows.rpt')
+    expect([columns.map((one) => one.name), table]).toEqual([['id', 'first name', 'score'], [['00001', 'Ann Mary', 12], ['00003', 'Cy', 8]]])
+    expect(errors.map(({ line, problem }) => [line, problem])).toEqual([[4, 'tooFew'], [6, 'tooFew']])
+  })
+  test('is none where words only happen to meet', () => {
+    expect([fixedCuts(['Room 101', 'Room 102', 'Room 103']), fixedCuts(['John Smith', 'Mary Jones', 'Jo Lee']), fixedCuts(['a', 'b', 'c']), fixedCuts([])]).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+test('a header that stands again between the data is none of them, and of Stata’s codes why there is no number nothing becomes a text', async () => {
+  const { kinds, table, errors } = await takeIn(bench, 'id,score\n1,5\n2,.a\nid,score \n3,.b\nid,7\n', 'pages.csv', { id: 'integer' })
+  expect([kinds, table]).toEqual([{ id: 'integer', score: 'integer' }, [[1, 5], [2, null], [3, null], [null, 7]]])
+  expect(errors).toEqual([{ line: 4, column: 'id', problem: 'notANumber', text: 'id' }])
+})
+
+test.each<[string, string, Uint8Array]>([
+  ['a packed CSV', 'people.csv.gz', gzipSync('name,n\nJosé,1\nZoë,2\n')],
+  ['one packed in two pieces', 'people.csv.gz', Buffer.concat([gzipSync('name,n\nJosé,1\n'), gzipSync('Zoë,2\n')])],
+  ['a zip of one CSV, and what a Mac puts beside it', 'people.zip', zipSync({ 'export/people.csv': strToU8('name,n\nJosé,1\nZoë,2\n'), '__MACOSX/export/._people.csv': strToU8('x'), 'read me.pdf': strToU8('x') })],
+  ['a zip of one workbook', 'people.zip', zipSync({ 'people.xlsx': [zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${[['name', 'n'], ['José', '1'], ['Zoë', '2']].map((row) => `<row>${row.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`) }), { level: 0 }] })],
+  ['packed JSON', 'people.jsonl.gz', gzipSync('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n')],
+])('%s is the table in it', async (_name, file, bytes) => {
+  const { columns, table } = await takeIn(bench, bytes, file)
+  expect([columns.map((one) => one.name), table]).toEqual([['name', 'n'], [['José', 1], ['Zoë', 2]]])
+})
