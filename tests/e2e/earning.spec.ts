@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
 
-const badge = 'Questions that open up thinking'
+const model = 'Questions that open up thinking'
+const badge = `Questions that wait ${Date.now()}`
 
 /** Opens a page of the application as one of the accounts, in a browser of their own. */
 async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
@@ -20,16 +21,41 @@ async function addLink(page: Page, at: number, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
 
-test('a teacher earns a microcredential: browsed, submitted, paid by a code, sent back once by a blind reviewer, approved, and verified', async ({ page, browser }) => {
+test('a creator designs a microcredential, an approver activates it, the public browses it, a teacher earns it with a prepaid code after a blind reviewer sent it back once, and it verifies', async ({ page, browser }) => {
   test.setTimeout(180_000)
+
+  await test.step('a creator makes one of another in the studio, and submits it', async () => {
+    const creator = await as(browser, 'admin')
+    await creator.goto(`${app}/microcredentialing/microcredentials`)
+    await creator.getByRole('searchbox').fill('open up thinking')
+    await creator.getByRole('link', { name: model }).first().click()
+    await creator.getByRole('button', { name: 'More actions' }).click()
+    await creator.getByRole('menuitem', { name: 'Clone' }).click()
+    await expect(creator.getByLabel(/^Name/)).toHaveValue(new RegExp(`${model}$|^${model}`))
+    await creator.getByLabel(/^Name/).fill(badge)
+    await expect(creator.getByText('Saved', { exact: true })).toBeVisible()
+    await creator.getByRole('button', { name: 'Submit for review' }).click()
+    await creator.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+    await expect(creator.getByText('Awaiting Review')).toBeVisible()
+    await creator.context().close()
+  })
+
+  const administrator = await as(browser, 'pdadmin')
+  await test.step('an approver activates it', async () => {
+    await administrator.goto(`${app}/microcredentialing/approvals`)
+    await administrator.getByRole('link', { name: badge }).click()
+    await administrator.getByRole('button', { name: 'Approve' }).click()
+    await administrator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(administrator.getByText('Active', { exact: true })).toBeVisible()
+  })
 
   await test.step('the public browses the catalog, and is offered nothing to earn', async () => {
     await page.goto('/microcredentials')
     await expect(page.getByRole('heading', { level: 1, name: 'Microcredentials' })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('open up thinking')
-    await expect(page.getByRole('link', { name: /Questions that open up th/ })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search the catalog' }).fill(badge)
+    await expect(page.getByRole('link', { name: /Questions that wait/ })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: /Questions that open up th/ }).click()
+    await page.getByRole('link', { name: /Questions that wait/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: badge })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(badge))
     await expect(page.getByRole('button', { name: 'Earn' })).toHaveCount(0)
@@ -37,7 +63,6 @@ test('a teacher earns a microcredential: browsed, submitted, paid by a code, sen
   })
   const address = page.url()
 
-  const administrator = await as(browser, 'pdadmin')
   const code = await test.step('an administrator grants a prepaid code', async () => {
     await administrator.goto(`${app}/microcredentialing/prepayments`)
     await administrator.getByRole('button', { name: 'Add prepayment' }).click()

@@ -48,6 +48,7 @@ describe('map columns with fuzzy proposals', () => {
     expect(
       fields('sections', 'School_id,Section_id,Teacher_id,Teacher_2_id,Course_name,Course_number,Period,Term_name,Term_start,Term_end'),
     ).toEqual(['school', 'sourcedId', 'teachers', 'teachers', 'courseName', 'courseCode', 'periods', 'termName', 'termStart', 'termEnd'])
+    expect(fields('users', 'Nombre de pila,Apelido')).toEqual(['givenName', 'familyName'])
     expect(fields('users', 'Matrícula,Nombres,Apellidos,Fecha de nacimiento,Género,Grado,Correo electrónico,Escuela')).toEqual([
       'sourcedId',
       'givenName',

@@ -71,7 +71,7 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     { max: 254 },
   ),
   givenName: f.text(
-    'givenName|first name|first|given name|forename|fname|legal first name|student first name|teacher first name|name first|nombre|nombres|primer nombre',
+    'givenName|first name|first|given name|forename|fname|legal first name|student first name|teacher first name|name first|nombre|nombres|nombre de pila|primer nombre',
     { max: 100 },
   ),
   middleName: f.text('middleName|middle name|middle|middle initial|mi|mname|middle names|segundo nombre', { max: 100 }),

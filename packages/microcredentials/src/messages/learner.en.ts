@@ -63,6 +63,7 @@ export const en = {
   'microcredentials.my.noneOfPerson': 'No microcredentials yet',
   'microcredentials.work.blind': 'Your reviewer is not told who you are. Leave your name out of texts, documents and films; the names of files and what a camera writes into pictures we take out.',
   'microcredentials.my.earlier': 'Earned before, {when}:',
+  'microcredentials.my.noneShown': 'Nothing to show',
   'microcredentials.my.kept': 'You may review, so what is reviewed blind stands here only once it is earned.',
   'microcredentials.my.kept.show': 'Show all the same',
   'microcredentials.my.kept.title': 'Show where this person stands?',

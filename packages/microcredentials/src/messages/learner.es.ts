@@ -64,6 +64,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.my.noneOfPerson': 'Todavía no hay microcredenciales',
   'microcredentials.work.blind': 'A quien revisa no se le dice quién es usted. No ponga su nombre en textos, documentos ni videos; nosotros quitamos los nombres de los archivos y lo que la cámara escribe en las fotos.',
   'microcredentials.my.earlier': 'Obtenida antes, {when}:',
+  'microcredentials.my.noneShown': 'Nada que mostrar',
   'microcredentials.my.kept': 'Como usted puede revisar, lo que se revisa a ciegas aparece aquí solo cuando se ha obtenido.',
   'microcredentials.my.kept.show': 'Mostrar de todos modos',
   'microcredentials.my.kept.title': '¿Mostrar en qué punto está esta persona?',

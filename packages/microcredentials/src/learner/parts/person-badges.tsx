@@ -22,7 +22,7 @@ export function PersonBadges({ userID }: { userID: number }) {
     <SectionCard title={text('microcredentials.my.ofPerson')}>
       {keeps && <Kept userID={userID} />}
       {badges.length === 0 ? (
-        <EmptyState title={text('microcredentials.my.noneOfPerson')} />
+        <EmptyState title={text(keeps ? 'microcredentials.my.noneShown' : 'microcredentials.my.noneOfPerson')} />
       ) : (
         <OwnBadges
           badges={badges}
