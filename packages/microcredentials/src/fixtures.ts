@@ -1,11 +1,21 @@
+import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import type { Tx } from '@atrium/kit/server'
+import { asRefusal, type Tx } from '@atrium/kit/server'
+import type { Screen } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { badges, badgeVersions } from './badges/badge.table.ts'
 import { badgeCourseCodes, badgeCredits, earningCriteria, evidenceCategories } from './badges/version-parts.table.ts'
 import type { learnerRouter } from './learner/learner.router.ts'
 import { creditTypes } from './settings/settings.table.ts'
 import type { CourseCodeReviewMode, ReviewMode } from './words.ts'
+
+/** What the server hands to the modules when it starts, as far as tests need it: no session is looked up, and nobody teaches. */
+export function provideTestAuth(screens: readonly Screen[] = []): void {
+  provideAuth({ store: {} as SessionStore, screens, schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+}
+
+/** What came of an act: 'done', or the message that refused it. */
+export const refused = (act: Promise<unknown>): Promise<string> => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 
 /** People of the tests, by the part they play. */
 export async function makePeople(tx: Tx, names: readonly string[]): Promise<number[]> {

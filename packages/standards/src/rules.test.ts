@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Findings } from './case/findings.rules.ts'
-import { canonical, storageFault } from './case/json.rules.ts'
+import { canonical, storageFault, type Json, type JsonObject } from './case/json.rules.ts'
 import { readPackage } from './case/package.rules.ts'
 import { cyclesOf, depthOf, levelsOf, placesOf } from './case/tree.rules.ts'
 import { columnsOf, gradesOf } from './csv/columns.rules.ts'
@@ -106,4 +106,39 @@ test('a reader of CASE 1.0 gets nothing that only 1.1 knows', () => {
   expect(inVersion('v1p0', 'CFItems', { identifier: 'a', subject: ['Science'], extensions: {} })).toEqual({ identifier: 'a' })
   expect(inVersion('v1p0', 'CFAssociations', { destinationNodeURI: { identifier: 'a', targetType: 'CASE' } })).toEqual({ destinationNodeURI: { identifier: 'a' } })
   expect(inVersion('v1p1', 'CFItems', { subject: ['Science'] })).toEqual({ subject: ['Science'] })
+})
+
+describe('a package of another publisher', () => {
+  const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+  const at = { lastChangeDateTime: '2026-01-01T00:00:00Z' }
+  const document = { identifier: id(1), uri: `urn:uuid:${id(1)}`, title: 'Estándares', creator: 'Elsewhere', ...at }
+  const item = (n: number, more: JsonObject = {}) => ({ identifier: id(n), uri: `urn:uuid:${id(n)}`, fullStatement: `Statement ${n}`, ...at, ...more })
+  const link = (n: number) => ({ title: '', identifier: id(n), uri: `urn:uuid:${id(n)}` })
+  const child = (from: number, to: number, more: JsonObject = {}) => ({ identifier: id(900 + from * 20 + to), uri: 'urn:x', associationType: 'isChildOf', originNodeURI: link(from), destinationNodeURI: link(to), ...at, ...more })
+  const whole = (CFItems: Json, CFAssociations?: Json, of: JsonObject = {}): JsonObject => ({ CFDocument: { ...document, ...of }, CFItems, ...(CFAssociations !== undefined && { CFAssociations }) })
+  const chain = Array.from({ length: 40 }, (_, index) => index + 2)
+  test.each<[string, Json, number, string[]]>([
+    ['that is a document alone', { CFDocument: document }, 0, []],
+    ['whose lists are null', whole([item(2)], null), 1, []],
+    ['of unknown types, and types as people write them', whole([item(2), item(3)], [child(2, 1), child(3, 2, { associationType: 'Is Child Of' }), child(3, 1, { associationType: 'isMadeUp' })]), 2, ['unknownType']],
+    ['with numbers where texts belong, and texts where numbers do', whole([item(2, { humanCodingScheme: 12 })], [child(2, 1, { sequenceNumber: '2' })]), 1, ['wrongType', 'wrongType']],
+    ['with a sequence that is no number', whole([item(2)], [child(2, 1, { sequenceNumber: 'two' })]), 1, ['wrongType']],
+    ['with an association twice', whole([item(2)], [child(2, 1), child(2, 1)]), 1, ['doubledAssociation']],
+    ['of forty levels', whole(chain.map((n) => item(n)), chain.map((n) => child(n, n - 1))), 40, []],
+    ['with lists written as texts', whole([item(2, { educationLevel: '01,02', conceptKeywords: 'a|b' })], [], { subject: 'Math' }), 1, ['wrongType', 'wrongType', 'wrongType']],
+    ['in other scripts', whole([item(2, { language: 'zh-Hant', fullStatement: '學生' })], [], { language: 'ar' }), 1, []],
+  ])('%s is read', (_, json, count, warnings) => {
+    const { package: found, findings } = readPackage(json)
+    expect([found?.items.length, findings.errors, findings.list().map(({ message }) => message.id.replace('standards.finding.', ''))]).toEqual([count, 0, warnings])
+  })
+  test.each<[string, Json, string, string]>([
+    ['in a circle', whole([item(2), item(3)], [child(2, 3), child(3, 2)]), 'CFItems[0]', 'circle'],
+    ['under itself', whole([item(2)], [child(2, 2)]), 'CFItems[0]', 'circle'],
+    ['with the identifier of another', whole([item(2), item(2, { fullStatement: 'Another' })]), 'CFItems[1].identifier', 'doubled'],
+    ['without an identifier', whole([{ fullStatement: 'x' }]), 'CFItems[0].identifier', 'missing'],
+    ['that is a text', whole(['x']), 'CFItems[0]', 'noObject'],
+    ['in an object instead of a list', whole({ 0: item(2) }), 'CFItems', 'noList'],
+  ])('with a statement %s is refused at its place', (_, json, place, id) => {
+    expect(readPackage(json).findings.list()[0]).toMatchObject({ severity: 'error', place, message: { id: `standards.finding.${id}` } })
+  })
 })

@@ -110,7 +110,7 @@ test('circles and doubled identifiers are told by place, and nothing is written'
   }
   const point = (next: ReturnType<typeof waterPackage>, at: number, identifier: string) => Object.assign(next.CFAssociations[at]?.destinationNodeURI as object, { identifier })
   expect(await fault((next) => point(next, 0, idOf(22)))).toEqual(['CFItems[1] circle'])
-  expect(await fault((next) => void next.CFItems.push({ ...next.CFItems[2] }))).toEqual(['CFItems[6].identifier doubled'])
+  expect(await fault((next) => void next.CFItems.push({ ...next.CFItems[2], fullStatement: 'Another' }))).toEqual(['CFItems[6].identifier doubled'])
   expect(await fault((next) => void delete next.CFItems[0]?.identifier)).toEqual(['CFItems[0].identifier missing'])
   expect((await refused(bench.upload({ ...waterPackage(), notes: 'a\u0000b' })))?.ref.id).toBe('standards.finding.badText')
   expect((await refused(bench.upload(`{"CFDocument":{},"x":${'['.repeat(5000)}${']'.repeat(5000)}}`)))?.ref.id).toBe('standards.finding.nesting')

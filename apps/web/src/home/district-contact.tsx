@@ -1,8 +1,8 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { SectionCard } from '@atrium/ui'
-import { writePhone } from '@atrium/ui/fields/phone.rules.ts'
 import { Link } from 'wouter'
 import { useText } from '../messages/use-text.ts'
+import { ContactLines, useContact } from '../public-site/contact-lines.tsx'
 import { usePublicPreference } from '../public-site/preferences.ts'
 import { publicLinks } from '../public-site/public-links.rules.ts'
 import classes from './home.module.css'
@@ -19,22 +19,13 @@ function Contact() {
   const context = useUserContext()
   const { base } = useRoutes()
   const title = usePublicPreference('footer_title')
-  const phone = usePublicPreference('footer_contact_phone')
-  const address = usePublicPreference('footer_address')
+  const { addresses, phone } = useContact()
   const links = publicLinks(usePublicPreference('header_links') ?? [], context, base).flatMap(({ name, href, cart }) => (href && !cart ? [{ name, href }] : []))
-  const addresses = address === undefined ? [] : [address].flat()
   if (!phone && addresses.length === 0 && links.length === 0) return null
   return (
     <SectionCard title={title ?? context.allowedSchools[0]?.districtName ?? say('web.home.district')}>
       <div className={classes.contact}>
-        {addresses.map((one) => (
-          <address key={`${one.address} ${one.zip}`}>
-            {one.address}
-            <br />
-            {one.city}, {one.state} {one.zip}
-          </address>
-        ))}
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{writePhone(phone)}</a>}
+        <ContactLines />
       </div>
       {links.length > 0 && (
         <ul className={classes.links}>

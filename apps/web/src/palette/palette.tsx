@@ -60,50 +60,32 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
             />
           </Combobox.EventsTarget>
           <Combobox.Options className={classes.options} aria-label={say('web.palette.results')}>
-            {screens.length > 0 && (
-              <Combobox.Group label={say('web.palette.screens')}>
-                {screens.map((entry) => (
-                  <Choice
-                    key={entry.key}
-                    value={entry.key}
-                    label={entry.label}
-                    hint={entry.hint}
-                    sign={<MenuIcon name={entry.icon} size={18} />}
-                  />
-                ))}
-              </Combobox.Group>
-            )}
-            {people.length > 0 && (
-              <Combobox.Group label={say('web.palette.people')}>
-                {people.map((entry) => (
-                  <Choice
-                    key={entry.key}
-                    value={entry.key}
-                    label={entry.label}
-                    hint={entry.hint}
-                    sign={<MenuIcon name={entry.icon} size={18} />}
-                  />
-                ))}
-              </Combobox.Group>
-            )}
-            {acts.length > 0 && (
-              <Combobox.Group label={say('web.palette.acts')}>
-                {acts.map((act) => (
-                  <Choice
-                    key={act.key}
-                    value={act.key}
-                    label={act.label}
-                    hint={act.hint}
-                    sign={<IconBolt size={18} stroke={1.6} aria-hidden="true" />}
-                  />
-                ))}
-              </Combobox.Group>
-            )}
+            <Choices label={say('web.palette.screens')} entries={screens} sign={({ icon }) => <MenuIcon name={icon} size={18} />} />
+            <Choices label={say('web.palette.people')} entries={people} sign={({ icon }) => <MenuIcon name={icon} size={18} />} />
+            <Choices label={say('web.palette.acts')} entries={acts} sign={() => <IconBolt size={18} stroke={1.6} aria-hidden="true" />} />
           </Combobox.Options>
           {found === 0 && <Combobox.Empty>{say(searching ? 'web.palette.searching' : 'web.palette.nothing')}</Combobox.Empty>}
         </Combobox>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+interface Entry {
+  key: string
+  label: string
+  hint?: string | undefined
+}
+
+/** What was found of one kind; nothing where nothing was. */
+function Choices<Of extends Entry>({ label, entries, sign }: { label: string; entries: readonly Of[]; sign: (entry: Of) => ReactNode }) {
+  if (entries.length === 0) return null
+  return (
+    <Combobox.Group label={label}>
+      {entries.map((entry) => (
+        <Choice key={entry.key} value={entry.key} label={entry.label} hint={entry.hint} sign={sign(entry)} />
+      ))}
+    </Combobox.Group>
   )
 }
 

@@ -1,6 +1,6 @@
-import { writePhone } from '@atrium/ui/fields/phone.rules.ts'
 import { productName } from '@atrium/kit/client'
 import { Logo } from '../shell/logo.tsx'
+import { ContactLines } from './contact-lines.tsx'
 import { usePublicPreference } from './preferences.ts'
 import classes from './public-frame.module.css'
 import { inkOn } from './ink.rules.ts'
@@ -12,9 +12,6 @@ const usualBackground = '#35495e'
 export function PublicFooter() {
   const image = usePublicPreference('footer_image')
   const title = usePublicPreference('footer_title')
-  const address = usePublicPreference('footer_address')
-  const phone = usePublicPreference('footer_contact_phone')
-  const addresses = address === undefined ? [] : Array.isArray(address) ? address : [address]
   const background = image?.backgroundColor ?? usualBackground
   return (
     <footer className={classes.footer} style={{ background, color: inkOn(background) }}>
@@ -26,14 +23,7 @@ export function PublicFooter() {
         )}
         <div className={classes.contact}>
           {title && <strong>{title}</strong>}
-          {addresses.map((one) => (
-            <address key={`${one.address} ${one.zip}`}>
-              {one.address}
-              <br />
-              {one.city}, {one.state} {one.zip}
-            </address>
-          ))}
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{writePhone(phone)}</a>}
+          <ContactLines />
         </div>
         <small>
           © {new Date().getFullYear()} {title ?? productName}

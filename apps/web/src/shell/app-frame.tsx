@@ -8,9 +8,10 @@ import { ContextMenu } from '../menus/context-menu.tsx'
 import { MenuList } from '../menus/menu-list.tsx'
 import { OwnPages } from '../menus/own-pages.tsx'
 import { useMenu } from '../menus/use-menu.ts'
-import { useText } from '../messages/use-text.ts'
 import { PaletteProvider } from '../palette/palette-context.tsx'
 import { useMainMenuPath, usePlace } from '../routing/use-place.ts'
+import { useText } from '../messages/use-text.ts'
+import { SkipLink } from './skip-link.tsx'
 import classes from './app-frame.module.css'
 import { Header } from './header.tsx'
 import { useKept } from './kept.ts'
@@ -20,7 +21,6 @@ const SlidingMenu = lazy(() => import('./sliding-menu.tsx'))
 
 /** The authenticated area: header, main menu (full, as a rail, or sliding out on small screens), breadcrumb, context menu, page, help. */
 export default function AppFrame({ children }: { children: ReactNode }) {
-  const say = useText()
   const { match } = usePlace()
   const [slid, slide] = useDisclosure(false)
   const [everSlid, setEverSlid] = useState(false)
@@ -32,9 +32,7 @@ export default function AppFrame({ children }: { children: ReactNode }) {
   return (
     <PaletteProvider>
       <HelpProvider route={match?.screen.name}>
-        <a href="#main" className={classes.skip} data-noprint>
-          {say('web.skip')}
-        </a>
+        <SkipLink />
         <header className={`${classes.header} atrium-app`} data-noprint>
           <Header onSlide={open} slid={slid} />
         </header>

@@ -30,7 +30,7 @@ export function ClassTable({ staffID, caption }: { staffID: number; caption: str
     { key: 'section', label: say('classroom.section'), cell: (entry) => entry.sectionNumber, noWrap: true },
     { key: 'term', label: say('classroom.term'), cell: (entry) => entry.term && termTitle(entry.term), noWrap: true },
     { key: 'meets', label: say('classroom.meets'), cell: (entry) => <Meetings meetings={entry.meetings} /> },
-    { key: 'room', label: say('classroom.room'), cell: (entry) => entry.room },
+    { key: 'room', label: say('classroom.room'), cell: (entry) => entry.room, noWrap: true },
     { key: 'students', label: say('classroom.students'), cell: (entry) => entry.students, align: 'end' },
     { key: 'status', label: say('classroom.status'), cell: (entry) => <StatusBadge tone={tones[entry.sectionStatus]}>{say(`classroom.${entry.sectionStatus}`)}</StatusBadge> },
   ]

@@ -1,4 +1,3 @@
-import jsonld from 'jsonld'
 import { contextLoader, UnknownContext, type ForeignContexts } from './contexts.ts'
 import type { JsonObject } from '../json.ts'
 
@@ -23,8 +22,10 @@ export async function canonicalRDF(document: JsonObject, foreign?: ForeignContex
   }
 }
 
-const canonize = (document: JsonObject, safe: boolean, foreign?: ForeignContexts): Promise<string> =>
-  (jsonld.canonize as (input: object, options: object) => Promise<string>)(document, {
+async function canonize(document: JsonObject, safe: boolean, foreign?: ForeignContexts): Promise<string> {
+  // Large, and of no use to a server's start.
+  const { default: jsonld } = await import('jsonld')
+  return (jsonld.canonize as (input: object, options: object) => Promise<string>)(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
     documentLoader: contextLoader(foreign),
@@ -32,6 +33,7 @@ const canonize = (document: JsonObject, safe: boolean, foreign?: ForeignContexts
     ...(!safe && { base: null }),
     canonizeOptions: { maxWorkFactor: 1 },
   })
+}
 
 const isUncovered = (error: unknown): boolean => error instanceof Error && 'details' in error && /safe mode/i.test(error.message)
 

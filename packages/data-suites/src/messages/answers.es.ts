@@ -66,7 +66,7 @@ export const answersEs: Record<keyof typeof answersEn, string> = {
   'dataSuites.links.state.revoked': 'Retirado',
   'dataSuites.links.until': 'hasta el {date}',
   'dataSuites.links.revoke': 'Retirar',
-  'dataSuites.links.foot': 'No se muestran números sobre grupos pequeños. Este enlace vale hasta el {date}.',
+  'dataSuites.links.foot': 'No se muestran números sobre grupos pequeños. Vigencia de este enlace: hasta el {date}',
   'dataSuites.rules.title': 'Reglas para todos los conjuntos de datos',
   'dataSuites.rules.smallest': 'Grupo más pequeño que se muestra',
   'dataSuites.rules.smallestHint': 'En lo que se comparte no se muestran números sobre menos estudiantes.',

@@ -18,6 +18,9 @@ export interface AnswerGridProps {
   below?: (chart: AnsweredChart) => ReactNode
 }
 
+/** Pixels of a tile that are not its chart: its edge, its head of two lines at most, and the way to the table. */
+const frame = 88
+
 /** Charts that were answered already, as they stand on their dashboard: of a snapshot, or behind a link. */
 export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
   const suite = suiteOf(names)
@@ -31,12 +34,12 @@ export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
         return (
           <section key={tile.chartID} className={classes.tile} aria-label={chart.name} data-tile style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
             <div className={classes.head}>
-              <Title order={2} size="h3">
+              <Title order={2} size="h4">
                 {chart.name}
               </Title>
             </div>
             <div className={classes.body} style={below && { flex: 'none' }}>
-              <Answer suite={suite} chart={chart} height={Math.max(isPhone && isPicture(chart.definition) ? 280 : 110, tile.height * grid.row + (tile.height - 1) * grid.gap - 140)} />
+              <Answer suite={suite} chart={chart} height={Math.max(isPhone && isPicture(chart.definition) ? 280 : 110, tile.height * grid.row + (tile.height - 1) * grid.gap - frame)} />
             </div>
             {more}
           </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DateBox, useDebounced, useFormats, useToasts } from '@atrium/ui'
+import { useUserContext } from '@atrium/kit/client'
+import { DateBox, fromWallClock, useDebounced, useFormats, useToasts } from '@atrium/ui'
 import { ActionIcon, Badge, Button, Group, Modal, NativeSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -11,6 +12,7 @@ import { shareRoles, type ShareRole } from '../words.ts'
 export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: SuiteDetail; onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
+  const { schoolTimeZone } = useUserContext()
   const { instant } = useFormats()
   const [typed, setTyped] = useState('')
   const [who, setWho] = useState<string | null>(null)
@@ -23,7 +25,7 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
   const add = () => {
     const [kind, id] = (who ?? '').split(':')
     if (kind !== 'user' && kind !== 'group') return
-    const expiresAt = until === '' ? null : new Date(`${until}T23:59:59`).toISOString()
+    const expiresAt = until === '' ? null : fromWallClock(`${until} 23:59:59`, schoolTimeZone)
     share.mutateAsync({ suiteID, kind, id: Number(id), role, expiresAt }).then(() => {
       setWho(null)
       void shares.refetch()

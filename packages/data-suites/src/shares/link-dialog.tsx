@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLink } from '@atrium/kit/client'
-import { DateBox, Notice, useToasts } from '@atrium/ui'
+import { useLink, useUserContext } from '@atrium/kit/client'
+import { DateBox, fromWallClock, Notice, useToasts } from '@atrium/ui'
 import { Button, Group, Modal, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -14,6 +14,7 @@ export function LinkDialog({ suite: { suiteID, dashboards, filterSets }, sharing
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
+  const { schoolTimeZone } = useUserContext()
   const create = api.createLink.useMutation()
   const [to, setTo] = useState<string | null>(dashboards[0] ? `dashboard:${dashboards[0].dashboardID}` : `snapshot:${sharing.snapshots[0]?.snapshotID ?? 0}`)
   const [name, setName] = useState('')
@@ -26,7 +27,7 @@ export function LinkDialog({ suite: { suiteID, dashboards, filterSets }, sharing
   const isBySchool = filterSets.some((set) => set.filters.some((filter) => filter.type === 'system' && filter.by === 'school'))
   const make = () => {
     const what = kind === 'dashboard' ? { dashboardID: Number(id) } : { snapshotID: Number(id) }
-    const expiresAt = new Date(`${until}T23:59:59`).toISOString()
+    const expiresAt = fromWallClock(`${until} 23:59:59`, schoolTimeZone)
     void create.mutateAsync({ suiteID, ...what, name: name.trim() || title, audience, schoolID: Number(school) || null, expiresAt }).then(({ token }) => {
       setMade(`${location.origin}${link(audience === 'anyone' ? 'shared-data' : 'data-forge/shared', { token })}`)
       onMade()

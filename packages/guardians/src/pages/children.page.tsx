@@ -43,7 +43,7 @@ function ChildLine({ child }: { child: Child }) {
       <div>
         <Group gap="xs">
           {child.opens ? (
-            <Anchor component={Link} href={link('student/demographics', { studentID: child.studentID })} fw={500}>
+            <Anchor component={Link} href={link('student/demographics', { studentID: child.studentID })} fw={500} display="inline-block" py={12} my={-12}>
               {name}
             </Anchor>
           ) : (

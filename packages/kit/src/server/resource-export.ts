@@ -1,5 +1,4 @@
 import { and, sql } from 'drizzle-orm'
-import writeExcelFile from 'write-excel-file/node'
 import { isBlank, refuse, type ListQuery } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import { csvLine } from './csv.ts'
@@ -30,6 +29,7 @@ export async function exportRows(model: ResourceModel, ctx: UserRequest, { query
   }
   const sheet: (string | number)[][] = []
   for await (const rows of cells(model, ctx, query, properties)) for (const row of rows) sheet.push(row)
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const bytes = await writeExcelFile(
     [header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })), ...sheet.map((row) => row.map((value) => (value === '' ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String })))],
     { stickyRowsCount: 1, sheet: sheetName(labelOf(model, 'many', ctx.language)) },

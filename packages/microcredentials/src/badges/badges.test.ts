@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { asRefusal, auditEntries, createCallerFactory } from '@atrium/kit/server'
 import { mailMessages } from '@atrium/kit/tables'
@@ -7,6 +6,7 @@ import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { bringInStandards } from '@atrium/standards/public'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { provideTestAuth } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { approvalAreas, creditTypes, stacks } from '../settings/settings.table.ts'
 import { needs } from '../words.ts'
@@ -33,7 +33,7 @@ const refused = (act: Promise<unknown>) =>
   )
 
 beforeAll(async () => {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideTestAuth()
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
     const made = await tx

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLink, useMay, useUserContext } from '@atrium/kit/client'
 import { EmptyState, PagedTable, PageHeader, useFormats, type Column } from '@atrium/ui'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCertificate, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useLocation, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -99,15 +99,28 @@ function useColumns(): Column<BadgeSummary>[] {
   const { number, ago } = useFormats()
   return useMemo(
     () => [
-      { key: 'name', label: text('microcredentials.studio.name'), cell: (row) => row.name },
+      { key: 'name', label: text('microcredentials.studio.name'), cell: (row) => <BadgeName row={row} /> },
       { key: 'status', label: text('microcredentials.studio.status'), cell: (row) => <CreationStatusBadge status={row.status} />, noWrap: true },
       { key: 'stack', label: text('microcredentials.studio.stack'), cell: (row) => row.stackName ?? '' },
-      { key: 'version', label: text('microcredentials.studio.version'), cell: (row) => number(row.versionNumber), align: 'end', wideOnly: true },
       { key: 'learners', label: text('microcredentials.studio.learners'), cell: (row) => number(row.learners), align: 'end' },
       { key: 'comments', label: text('microcredentials.studio.openComments'), cell: (row) => number(row.openComments), align: 'end', wideOnly: true },
       { key: 'creator', label: text('microcredentials.studio.creator'), cell: (row) => row.creatorName },
       { key: 'updated', label: text('microcredentials.studio.updated'), cell: (row) => ago(row.updatedAt) },
     ],
     [text, number, ago],
+  )
+}
+
+/** What it is called, over its version once there have been several. */
+function BadgeName({ row }: { row: BadgeSummary }) {
+  const text = useText()
+  if (row.versionNumber < 2) return <>{row.name}</>
+  return (
+    <>
+      {row.name}
+      <Text size="xs" c="dimmed">
+        {text('microcredentials.studio.version')} {row.versionNumber}
+      </Text>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { asRefusal, createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
@@ -6,7 +5,7 @@ import { districts } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badgeUsers } from '../learner/learner.table.ts'
-import { makeBadge, makePeople, type MadeBadge } from '../fixtures.ts'
+import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { openMicrocredentials } from '../open.ts'
 import { microcredentialsRest } from '../rest.ts'
@@ -18,12 +17,11 @@ const caller = createCallerFactory(microcredentialsRouter)
 const visitor = () => caller(visitorOf(database))
 const lena = () => caller(requestOf(database, { userID: people.lena }))
 const ada = () => caller(requestOf(database, { userID: people.ada, permissions: [needs.create, needs.administer] }))
-const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 const page = { page: 1, size: 50 }
 const made: MadeBadge[] = []
 
 beforeAll(async () => {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideTestAuth()
   openMicrocredentials()
   database = await testDatabase()
   await database.transaction(1, async (tx) => {

@@ -24,10 +24,13 @@ export default function EarnerPage({ params }: PageProps) {
   return (
     <Container size="xl" px={0} py={{ base: 'sm', sm: 'lg' }}>
       <Title order={1}>{name}</Title>
-      <Text c="dimmed" mb="md">
-        {text('microcredentials.catalog.earner.lead', { count: badges.length })}
-      </Text>
-      {badges.length === 0 && <EmptyState title={text('microcredentials.catalog.earner.none')} />}
+      {badges.length === 0 ? (
+        <EmptyState title={text('microcredentials.catalog.earner.none')} />
+      ) : (
+        <Text c="dimmed" mb="md">
+          {text('microcredentials.catalog.earner.lead', { count: badges.length })}
+        </Text>
+      )}
       <ul className={classes.cards}>
         {badges.map((badge) => (
           <li key={badge.badgeUserID}>

@@ -1,11 +1,11 @@
-import { provideAuth, provideVisiblePerson, type SessionStore } from '@atrium/auth/public'
+import { provideVisiblePerson } from '@atrium/auth/public'
 import { permissionGroups, userPermissionGroups } from '@atrium/auth/tables'
-import { asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathways, pathwaySteps, stepBadges } from '../curricula/curricula.table.ts'
-import { handIn, makeBadge, makePeople, type MadeBadge } from '../fixtures.ts'
+import { handIn, makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { coachingSubjects } from '../settings/settings.table.ts'
 import { needs } from '../words.ts'
@@ -20,13 +20,12 @@ const ada = () => as(people.ada, needs.administer)
 const cora = () => as(people.cora, needs.coach, needs.review)
 const carl = () => as(people.carl, needs.coach, needs.review)
 const lena = () => as(people.lena)
-const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 const all = { page: 1, pageSize: 100 }
 const draft = { name: 'Cohort', description: null, coachingSubjectID: null }
 const make = (coachIDs: number[] = [people.cora]) => ada().classrooms.create({ ...draft, coachIDs })
 
 beforeAll(async () => {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideTestAuth()
   database = await testDatabase()
   await database.transaction('every', async (tx) => {
     await tx.insert(districts).values([{ name: 'Elm' }, { name: 'Oak' }])

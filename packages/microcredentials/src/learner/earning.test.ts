@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { provideAuth, type SessionStore } from '@atrium/auth/public'
-import { asRefusal, createCallerFactory, provideSecrets, secretBox, secrets } from '@atrium/kit/server'
+import { createCallerFactory, provideSecrets, secretBox, secrets } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { providerPlace } from '@atrium/payments/public'
 import { paymentProviders } from '@atrium/payments/tables'
@@ -8,7 +7,7 @@ import { paymentsRouter } from '@atrium/payments/router'
 import { staffMembers } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeBadge, makePeople, type MadeBadge } from '../fixtures.ts'
+import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { openMicrocredentials } from '../open.ts'
 import { openOverdue } from '../review/time-out.job.ts'
@@ -23,10 +22,9 @@ const lena = () => as(people.lena).learner
 const rui = () => as(people.rui, needs.review).review
 const sam = () => as(people.sam, needs.review).review
 const ada = () => as(people.ada, needs.administer)
-const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 
 beforeAll(async () => {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideTestAuth()
   provideSecrets(secretBox([Buffer.alloc(32, 3)]))
   openMicrocredentials()
   database = await testDatabase()

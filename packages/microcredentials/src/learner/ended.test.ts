@@ -1,9 +1,9 @@
-import { provideAuth, provideVisiblePerson, type SessionStore } from '@atrium/auth/public'
-import { asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { provideVisiblePerson } from '@atrium/auth/public'
+import { createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBadge, makePeople, type MadeBadge } from '../fixtures.ts'
+import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { openMicrocredentials } from '../open.ts'
 import { needs } from '../words.ts'
@@ -15,10 +15,9 @@ const caller = createCallerFactory(microcredentialsRouter)
 const as = (userID: number, ...permissions: string[]) => caller(requestOf(database, { userID, permissions }, () => now))
 const lena = () => as(people.lena).learner
 const ada = () => as(people.ada, needs.administer)
-const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 
 beforeAll(async () => {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideTestAuth()
   provideVisiblePerson(() => Promise.resolve('name'))
   openMicrocredentials()
   database = await testDatabase()

@@ -18,7 +18,7 @@ export const en = {
   'microcredentials.studio.stack': 'Stack',
   'microcredentials.studio.version': 'Version',
   'microcredentials.studio.learners': 'Learners',
-  'microcredentials.studio.openComments': 'Open comments',
+  'microcredentials.studio.openComments': 'Comments',
   'microcredentials.studio.creator': 'Creator',
   'microcredentials.studio.updated': 'Changed',
   'microcredentials.studio.unnamed': 'Without a name',

@@ -19,7 +19,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.studio.stack': 'Serie',
   'microcredentials.studio.version': 'Versión',
   'microcredentials.studio.learners': 'Participantes',
-  'microcredentials.studio.openComments': 'Comentarios abiertos',
+  'microcredentials.studio.openComments': 'Comentarios',
   'microcredentials.studio.creator': 'Creada por',
   'microcredentials.studio.updated': 'Modificada',
   'microcredentials.studio.unnamed': 'Sin nombre',

@@ -1,9 +1,8 @@
-import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { addMessages, asRefusal, createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts, schools } from '@atrium/schools/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handIn, makeBadge, makePeople } from '../fixtures.ts'
+import { handIn, makeBadge, makePeople, provideTestAuth } from '../fixtures.ts'
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
@@ -21,7 +20,7 @@ const rui = () => as(people[1] ?? 0, [needs.review]).review
 
 beforeAll(async () => {
   addMessages({ en, es })
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideTestAuth()
   database = await testDatabase()
   await database.transaction('every', (tx) => tx.insert(districts).values([{ name: 'Elm', timeZone: 'America/Los_Angeles' }, { name: 'Oak' }]))
   const badge = await database.transaction(1, async (tx) => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
-import { addMessages, asRefusal, createCallerFactory, nameForReader, type FileRow } from '@atrium/kit/server'
+import { addMessages, createCallerFactory, nameForReader, type FileRow } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts, schools } from '@atrium/schools/tables'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badgeClassroomCoaches, badgeClassroomMembers, badgeClassrooms } from '../classrooms/classrooms.table.ts'
-import { handIn, makeBadge, makePeople } from '../fixtures.ts'
+import { handIn, makeBadge, makePeople, provideTestAuth, refused } from '../fixtures.ts'
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
@@ -22,13 +21,12 @@ let now = new Date('2026-11-02T17:00:00Z')
 const caller = createCallerFactory(microcredentialsRouter)
 const as = (userID: number, ...permissions: string[]) => caller(requestOf(database, { userID, permissions, schoolID: userID === people.lena ? schoolID : 0 }, () => now))
 const ada = () => as(people.ada, needs.administer).review
-const refused = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 const all = { page: 1, pageSize: 100 }
 
 beforeAll(async () => {
   addMessages({ en, es })
   registerEvidenceFiles()
-  provideAuth({ store: {} as SessionStore, screens, schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideTestAuth(screens)
   database = await testDatabase()
   await database.transaction('every', async (tx) => {
     await tx.insert(districts).values([{ name: 'Elm' }, { name: 'Oak' }])

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button, Group, Modal } from '@mantine/core'
 import type { ResourceRow } from '@atrium/kit/shared'
 import { FormFields, useRecordForm, useRecordText, type FieldInputs, type RecordSource } from '@atrium/ui'
 import { focusFirstError } from '@atrium/ui/record/focus-first-error.ts'
 import { FormNotices } from '@atrium/ui/record/form-notices.tsx'
 import { SaveButton } from '@atrium/ui/record/form-state.tsx'
+import { MergeConflict } from '@atrium/ui/record/merge-conflict.tsx'
 import { useUiText } from '@atrium/ui/text.ts'
-
-const ConflictDialog = lazy(() => import('@atrium/ui/record/conflict-dialog.tsx'))
 
 export interface RecordDialogProps<Row extends ResourceRow> extends RecordSource<Row> {
   title: string
@@ -50,18 +49,7 @@ export function RecordDialog<Row extends ResourceRow>({ title, texts, confirm, i
           <SaveButton form={id} state={form.state} label={confirm} />
         </Group>
       </form>
-      <Suspense>
-        {form.conflict && (
-          <ConflictDialog
-            fields={source.fields}
-            text={text}
-            differences={form.conflict}
-            isBusy={form.state === 'saving'}
-            onMerge={(picks) => void form.merge(picks).then(done)}
-            onClose={form.closeConflict}
-          />
-        )}
-      </Suspense>
+      <MergeConflict form={form} fields={source.fields} text={text} onMerged={done} />
     </Modal>
   )
 }

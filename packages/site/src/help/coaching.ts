@@ -7,9 +7,9 @@ export const coachingHelp: readonly HelpText[] = [
     title: { en: 'Submissions', es: 'Entregas' },
     html: {
       en: `<p>Everything that learners have handed in: who reviews it, until when, and what came of it. Narrow the list by status, microcredential, stack, school, approval area, reviewer or day; what you chose stands in the address, and the CSV file holds the same rows.</p>
-<p><strong>Reassign</strong> gives a review to somebody else. Only people who may review it are offered, those with least to do first; both the old and the new reviewer are told. What is reviewed blind and not yet earned names nobody here, until you press <strong>Show whose it is</strong>: from then on you cannot review it yourself.</p>`,
+<p><strong>Reassign</strong> gives a review to somebody else. Only people who may review it are offered, those with least to do first; both the old and the new reviewer are told. What is reviewed blind names nobody here, until you press <strong>Show whose it is</strong>, for one or for all on the page: from then on you can neither review it yourself nor give a second opinion on it.</p>`,
       es: `<p>Todo lo que se ha entregado: quién lo revisa, hasta cuándo y en qué terminó. Limite la lista por estado, microcredencial, serie, escuela, área de aprobación, revisor o revisora, o día; lo que eligió queda en la dirección, y el archivo CSV contiene las mismas filas.</p>
-<p><strong>Reasignar</strong> da una revisión a otra persona. Solo se ofrecen quienes pueden revisarla, primero quienes tienen menos pendiente; se avisa tanto a quien la tenía como a quien la recibe. Lo que se revisa a ciegas y aún no se ha obtenido no nombra a nadie aquí, hasta que pulse <strong>Mostrar de quién es</strong>: desde entonces usted no podrá revisarlo.</p>`,
+<p><strong>Reasignar</strong> da una revisión a otra persona. Solo se ofrecen quienes pueden revisarla, primero quienes tienen menos pendiente; se avisa tanto a quien la tenía como a quien la recibe. Lo que se revisa a ciegas no nombra a nadie aquí, hasta que pulse <strong>Mostrar de quién es</strong>, para una entrega o para todas las de la página: desde entonces usted no podrá revisarla ni dar una segunda opinión sobre ella.</p>`,
     },
   },
   {

@@ -8,7 +8,7 @@ export const standardsHelp: readonly HelpText[] = [
     html: {
       en: `<p>The frameworks of standards that the district works with. Microcredentials, courses and categories refer to their statements.</p>
 <h3 id="import">Import</h3>
-<p>Upload a <strong>CASE</strong> package (JSON, 1.0 or 1.1), as states and publishers offer it, or a <strong>CSV</strong> with a column of statements; columns for the code, the code of the parent, grade and type are understood by their names. First you see what would be new, changed or gone; nothing is written before you choose <em>Import</em>.</p>
+<p>Upload a <strong>CASE</strong> package (JSON, 1.0 or 1.1), as states and publishers offer it, or a <strong>CSV</strong> with a column of statements; columns for the code, the code of the parent, grade and type are understood by their names, and titles may stand above them. A zip, or a list of packages, comes in as several imports, each looked at by itself. First you see what would be new, changed or gone; nothing is written before you choose <em>Import</em>.</p>
 <ul><li>Importing a framework again updates it: statements are recognized by their identifiers.</li>
 <li>Statements that are gone but in use stay where they are used, marked as <strong>retired</strong>.</li>
 <li>A file with errors is not imported. Each error says where it is.</li></ul>
@@ -17,7 +17,7 @@ export const standardsHelp: readonly HelpText[] = [
 <p><strong>Show to visitors</strong> offers a framework on the public pages and to other systems by the CASE interface. Export gives the framework as CASE or CSV.</p>`,
       es: `<p>Los marcos de estándares con los que trabaja el distrito. Las microcredenciales, los cursos y las categorías se refieren a sus enunciados.</p>
 <h3 id="import">Importar</h3>
-<p>Suba un paquete <strong>CASE</strong> (JSON, 1.0 o 1.1), como lo ofrecen los estados y las editoriales, o un <strong>CSV</strong> con una columna de enunciados; las columnas del código, del código superior, del grado y del tipo se entienden por sus nombres. Primero verá qué sería nuevo, qué cambiaría y qué desaparecería; no se escribe nada antes de que elija <em>Importar</em>.</p>
+<p>Suba un paquete <strong>CASE</strong> (JSON, 1.0 o 1.1), como lo ofrecen los estados y las editoriales, o un <strong>CSV</strong> con una columna de enunciados; las columnas del código, del código superior, del grado y del tipo se entienden por sus nombres, y encima puede haber títulos. Un zip o una lista de paquetes entra como varias importaciones, y cada una se revisa por separado. Primero verá qué sería nuevo, qué cambiaría y qué desaparecería; no se escribe nada antes de que elija <em>Importar</em>.</p>
 <ul><li>Importar otra vez un marco lo actualiza: los enunciados se reconocen por sus identificadores.</li>
 <li>Los enunciados que desaparecen pero están en uso se conservan donde se usan, marcados como <strong>retirados</strong>.</li>
 <li>Un archivo con errores no se importa. Cada error dice dónde está.</li></ul>

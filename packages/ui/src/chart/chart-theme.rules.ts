@@ -30,6 +30,7 @@ export interface ChartLook {
  */
 export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font, width = 450 }: ChartLook): Record<string, unknown> {
   const columns = Math.max(1, Math.floor(width / 150))
+  const isAcross = namesDown(spec)
   const ink = inks[scheme]
   const { config, ...rest } = spec
   return {
@@ -56,13 +57,20 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
       // A title that is longer than its axis goes on beside what stands there, not out of the picture.
       axisQuantitative: { titleAnchor: 'end' },
-      // It begins under the labels of the axis, which may take half of a narrow picture.
-      legend: { layout: { bottom: { anchor: 'start', bounds: 'full' } }, labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns, labelLimit: legendLabel(width, columns), symbolLimit: 15 },
+      legend: { ...(isAcross && underLabels), labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns, labelLimit: legendLabel(isAcross ? width : width - 46, columns), symbolLimit: 15 },
       aria: false,
       ...(config as object | undefined),
     },
   }
 }
 
-/** Pixels of an entry's text: so many stand side by side under the plot, behind the labels of its axis, each with its sign and a gap. */
-const legendLabel = (width: number, columns: number): number => Math.max(60, Math.min(140, Math.floor((width - 70) / columns) - 24))
+// The labels of bars that lie may take half of a narrow picture: the legend begins under them. Beside a title that stands, and may be longer than its axis, it begins under the plot.
+const underLabels = { layout: { bottom: { frame: 'bounds' } } }
+
+function namesDown(spec: Record<string, unknown>): boolean {
+  const { y } = (spec.encoding ?? {}) as { y?: { type?: string } }
+  return y?.type === 'nominal' || y?.type === 'ordinal'
+}
+
+/** Pixels of an entry's text: so many stand side by side under the picture, each with its sign and a gap. */
+const legendLabel = (width: number, columns: number): number => Math.max(60, Math.min(200, Math.floor((width - 24) / columns) - 24))

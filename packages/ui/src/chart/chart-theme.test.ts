@@ -32,3 +32,9 @@ test('entries of a legend stand side by side as far as there is room, and share 
   expect(of(900)).toMatchObject({ columns: 6 })
   for (const width of [300, 450, 900]) expect(70 + of(width).columns * (of(width).labelLimit + 24)).toBeLessThanOrEqual(width)
 })
+
+test('under bars that lie, the legend begins below their labels', () => {
+  const of = (spec: Record<string, unknown>) => (dressed(spec, [], 200, look).config as { legend: { layout?: object } }).legend.layout
+  expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toEqual({ bottom: { frame: 'bounds' } })
+  expect(of(bars)).toBeUndefined()
+})

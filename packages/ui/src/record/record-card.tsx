@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ResourceRow } from '@atrium/kit/shared'
@@ -13,12 +13,11 @@ import { focusFirstError } from './focus-first-error.ts'
 import { FormFields, type FieldInputs } from './form-fields.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { FormStateWords, SaveButton } from './form-state.tsx'
+import { MergeConflict } from './merge-conflict.tsx'
 import { useDirtyGuard } from './use-dirty-guard.tsx'
 import { useRecordForm, type RecordSource } from './use-record-form.ts'
 import { useRecordText } from './use-record-text.ts'
 import classes from './form.module.css'
-
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
 export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<Row> {
   title: string
@@ -130,18 +129,7 @@ function CardForm<Row extends ResourceRow>({ source, title, text, inputs, onDone
         <FormStateWords state={form.state} />
       </Group>
       {guard}
-      <Suspense>
-        {form.conflict && (
-          <ConflictDialog
-            fields={source.fields}
-            text={text}
-            differences={form.conflict}
-            isBusy={form.state === 'saving'}
-            onMerge={(picks) => void form.merge(picks).then(done)}
-            onClose={form.closeConflict}
-          />
-        )}
-      </Suspense>
+      <MergeConflict form={form} fields={source.fields} text={text} onMerged={done} />
     </form>
   )
 }

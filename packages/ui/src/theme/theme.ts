@@ -140,6 +140,8 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    // Mantine would write what is dangerous in a white that has lost its red.
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
     '--mantine-color-anchor': 'var(--mantine-color-accent-4)',
     '--atrium-line': 'var(--mantine-color-dark-5)',

@@ -4,11 +4,10 @@ import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { openSuite } from '../../suites/suite-access.queries.ts'
-import { fingerprintOf } from '../readers/sftp.reader.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { sourceServices } from '../source-services.ts'
 import { listFolder, type FolderFile } from './folder.actions.ts'
 import { sftpAccounts } from './product.table.ts'
-import { readKey } from './sign-in.ts'
 
 export interface SftpAccountView {
   accountID: number
@@ -32,6 +31,7 @@ export async function sftpFolder(ctx: UserRequest, suiteID: number): Promise<Sft
   const { districtID } = suite
   const rows = await ctx.db.select().from(sftpAccounts).where(and(eq(sftpAccounts.districtID, districtID), eq(sftpAccounts.suiteID, suiteID), isNull(sftpAccounts.removedAt))).orderBy(desc(sftpAccounts.id)).limit(100)
   const files = await listFolder(ctx.database, { districtID, suiteID, accountID: 0, userName: '' })
+  const readKey = await keyReader()
   const accounts = rows.map(({ id, userName, label, publicKey, lastUsedAt }) => ({ accountID: id, userName, label, fingerprint: publicKey === null ? null : fingerprintOf(readKey(publicKey)?.getPublicSSH() ?? Buffer.alloc(0)), lastUsedAt }))
   return { server: sourceServices().sftp ?? null, accounts, files }
 }
@@ -39,7 +39,7 @@ export async function sftpFolder(ctx: UserRequest, suiteID: number): Promise<Sft
 /** Lets somebody lay files into the folder: by the key that is given, otherwise by a password, which is told this once and never again. */
 export async function addSftpAccount(ctx: UserRequest, { suiteID, label, publicKey }: { suiteID: number; label: string; publicKey: string | null }): Promise<{ userName: string; password: string | null }> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
-  const key = publicKey === null ? undefined : readKey(publicKey)
+  const key = publicKey === null ? undefined : (await keyReader())(publicKey)
   if (publicKey !== null && !key) throw refuse.fields({ publicKey: { id: 'dataSuites.sftp.badPublicKey' } })
   const { districtID } = suite
   const { userID } = ctx.user
@@ -72,3 +72,6 @@ export async function removeSftpAccount(ctx: UserRequest, { suiteID, accountID }
     await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.sftpAccount', entityID: accountID, action: 'remove', before: { suiteID, userName: gone[0].userName } })
   })
 }
+
+/** The library behind it is large, and of no use to a server's start. */
+const keyReader = async () => (await import('./sign-in.ts')).readKey

@@ -65,6 +65,8 @@ export async function saveStream(stream: Readable, { name, bytes }: Remote, to: 
 /** What a reader has said itself. Errors of sockets stay what they are: kit would take them for those of the database. */
 export const refusalIn = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : undefined)
 
+/** An address inside the district's own walls, which no source may name. */
+export const privateAddress = (host: string) => refuse.invalid('dataSuites.source.privateAddress', { host })
 export const changed = (name: string) => refuse.invalid('dataSuites.source.changed', { name })
 export const vanished = (name: string) => refuse.invalid('dataSuites.source.vanished', { name })
 export const tooLarge = (name: string) => refuse.invalid('dataSuites.source.tooLarge', { name, gigabytes: Math.round(sourceServices().maxBytes / 1024 ** 3) })

@@ -8,7 +8,7 @@ import { matchesPattern, type Remote } from '../choose.rules.ts'
 import { forbiddenFor, sourceServices } from '../source-services.ts'
 import type { S3Settings, SourceSecret } from '../source.settings.ts'
 import { sourceLimits } from '../sources.words.ts'
-import { changed, checkSize, inTime, refusalIn, saveStream, vanished, type SourceReader } from './reader.ts'
+import { changed, checkSize, inTime, refusalIn, saveStream, vanished, privateAddress, type SourceReader } from './reader.ts'
 
 /** Objects of a bucket of S3, or of what speaks like it. */
 export function s3Reader(settings: S3Settings, { secret }: SourceSecret, signal?: AbortSignal): SourceReader {
@@ -69,8 +69,6 @@ export function s3Reader(settings: S3Settings, { secret }: SourceSecret, signal?
     })
   }
 }
-
-export const privateAddress = (host: string) => refuse.invalid('dataSuites.source.privateAddress', { host })
 
 /** An error of the store as a sentence. Its own words stay here: they may quote what was sent. */
 function told(error: unknown, { bucket, endpoint }: S3Settings, name: string) {

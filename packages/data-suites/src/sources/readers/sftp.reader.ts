@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { posix } from 'node:path'
 import { guardedLookup, isForbiddenHost } from '@atrium/kit/server'
@@ -8,11 +7,8 @@ import { matchesPattern, type Remote } from '../choose.rules.ts'
 import { forbiddenFor, sourceServices } from '../source-services.ts'
 import type { SftpSettings, SourceSecret } from '../source.settings.ts'
 import { sourceLimits } from '../sources.words.ts'
-import { changed, checkSize, inTime, refusalIn, saveStream, vanished, type SourceReader } from './reader.ts'
-import { privateAddress } from './s3.reader.ts'
-
-/** As `ssh-keygen -l` writes it. */
-export const fingerprintOf = (key: Buffer): string => `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+import { fingerprintOf } from '../product/fingerprint.ts'
+import { changed, checkSize, inTime, privateAddress, refusalIn, saveStream, vanished, type SourceReader } from './reader.ts'
 
 /**
  * The fingerprint of a host's key, before anything is said to it: neither name nor secret. The key that the host holds to when it is asked again

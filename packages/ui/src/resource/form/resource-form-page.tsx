@@ -21,11 +21,11 @@ import { FormFields } from '../../record/form-fields.tsx'
 import { FormNotices } from '../../record/form-notices.tsx'
 import type { FormSlots } from './form-slots.types.ts'
 import { FormStateWords, SaveButton } from '../../record/form-state.tsx'
+import { MergeConflict } from '../../record/merge-conflict.tsx'
 import { useDirtyGuard } from '../../record/use-dirty-guard.tsx'
 import { useResourceForm } from './use-resource-form.ts'
 import classes from '../../record/form.module.css'
 
-const ConflictDialog = lazy(() => import('../../record/conflict-dialog.tsx'))
 const HistoryPanel = lazy(() => import('./history-panel.tsx'))
 
 export interface ResourceFormPageProps<Row extends ResourceRow, Draft extends object> extends ResourceSource<Row, Draft> {
@@ -153,17 +153,8 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
         </form>
       )}
       {guard}
+      <MergeConflict form={form} fields={fields} text={text} onMerged={(row) => row ?? focusFirstError(element.current)} />
       <Suspense>
-        {form.conflict && (
-          <ConflictDialog
-            fields={fields}
-            text={text}
-            differences={form.conflict}
-            isBusy={form.state === 'saving'}
-            onMerge={(picks) => void form.merge(picks).then((row) => row ?? focusFirstError(element.current))}
-            onClose={form.closeConflict}
-          />
-        )}
         {isLookingBack && form.row && (
           <HistoryPanel
             resource={anyResource(resource)}

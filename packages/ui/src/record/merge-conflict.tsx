@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { Field, ResourceRow } from '@atrium/kit/shared'
+import type { RecordForm } from './use-record-form.ts'
+import type { RecordText } from './use-record-text.ts'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+
+interface MergeConflictProps<Row extends ResourceRow> {
+  form: RecordForm<Row>
+  fields: Record<string, Field>
+  text: RecordText
+  /** Told the merged row, or nothing where it could not be saved. */
+  onMerged: (row: Row | undefined) => void
+}
+
+/** Asks how to merge, while someone else's change stands against this form's. The dialog is fetched when it is needed. */
+export function MergeConflict<Row extends ResourceRow>({ form, fields, text, onMerged }: MergeConflictProps<Row>) {
+  if (!form.conflict) return null
+  return (
+    <Suspense>
+      <ConflictDialog fields={fields} text={text} differences={form.conflict} isBusy={form.state === 'saving'} onMerge={(picks) => void form.merge(picks).then(onMerged)} onClose={form.closeConflict} />
+    </Suspense>
+  )
+}
