@@ -17,7 +17,8 @@ export function useHomeAreas(): MenuEntry[] {
   const open = useMenu('public')
   const own = useMenu('user', undefined, useUserMenuFilter()).filter((entry) => entry.name !== 'logout')
   return [
-    ...main,
+    // An area that is one page leads to it by a link like the others.
+    ...main.map((entry) => (entry.children.length > 0 ? entry : { ...entry, children: [entry] })),
     ...(kind && profile.length > 0 ? [areaOf('my/profile', { en: 'My profile', es: 'Mi perfil' }, 'user', profile)] : []),
     ...(open.length > 0 ? [areaOf('public', { en: 'Open to everyone', es: 'Abierto al público' }, 'world', open)] : []),
     ...(own.length > 0 ? [areaOf('my', { en: 'My account', es: 'Mi cuenta' }, 'key', own)] : []),
