@@ -103,7 +103,7 @@ describe('a column of days with times', () => {
     const midnights = ['2024-09-03T00:00:00-05:00', '2024-09-04 00:00:00.000', '9/5/2024 12:00:00 AM', '9/6/2024 0:00']
     const taken = await takeIn(bench, `id,at\n${midnights.map((at, row) => `r${row},${at}`).join('\n')}\n`)
     expect([taken.kinds.at, taken.dialect.moments, taken.table.map((row) => row[1])]).toEqual(['date', undefined, ['2024-09-03', '2024-09-04', '2024-09-05', '2024-09-06']])
-    const { kinds, table } = await takeIn(bench, `id,at\n${Array.from({ length: 30_000 }, (_, row) => `r${row},2024-09-03 00:00:00`).join('\n')}\nlast,2024-09-03 08:15:00\n`)
+    const { kinds, table } = await takeIn(bench, `id,at\n${Array.from({ length: 8000 }, (_, row) => `r${row},2024-09-03 00:00:00`).join('\n')}\nlast,2024-09-03 08:15:00\n`)
     expect([kinds.at, table.at(-1)]).toEqual(['text', ['last', '2024-09-03 08:15:00']])
   })
 })
