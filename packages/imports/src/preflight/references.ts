@@ -40,6 +40,14 @@ export const repeatedLinks = `
     select s.seq, row_number() over (partition by s.ref_a, s.ref_b order by s.patch ? 'relationship' desc, s.seq) as at from ${from('link')}
   ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = r.seq and r.at > 1`
 
+/** SQL: the row of a file of roles that puts the person of `s` into the school `s.ref`. */
+const roleRow = `
+  select r.file_no, r.line from import_stage r
+  where r.district_id = s.district_id and r.import_id = s.import_id and r.target = 'side' and r.role = 'roles'
+    and r.key = any(array[s.key, regexp_replace(s.key, '^(student|staff|guardian):', '')]) and r.patch->>'school' = s.ref
+    and coalesce(r.patch->>'status', '') <> 'ended'
+  order by r.seq limit 1`
+
 /** By target, in the order in which they are run; the ids that are known have been filled in before. */
 export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
   course: [
@@ -51,13 +59,23 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        and s.ref_a is not null and s.a_id is null and not ${staged('school', 's.ref_a')}`,
   ],
   person: [
-    `with found as materialized (
-       select distinct s.seq, s.file_no, s.line, 'schools' as field, 'unknownReference' as code, one.ref as value
+    `with lost as materialized (
+       select distinct s.district_id, s.import_id, s.seq, s.key, s.file_no, s.line, one.ref
        from import_stage s cross join lateral unnest(s.schools) one(ref)
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and one.ref <> '*'
          and not exists (select from school sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
+     ),
+     found as materialized (
+       select coalesce(r.file_no, s.file_no) as file_no, coalesce(r.line, s.line) as line,
+         case when r.line is null then 'schools' else 'school' end as field, 'unknownReference' as code, s.ref as value
+       from lost s left join lateral (${roleRow}) r on true
+     ),
+     -- Whose only school is unknown stays where they are.
+     freed as (update import_stage s
+       set schools = (select array_agg(one.ref order by one.at) from unnest(s.schools) with ordinality one(ref, at) where not exists (select from lost l where l.seq = s.seq and l.ref = one.ref))
+       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq in (select seq from lost)
      ) ${tell('warning')}`,
-    // What a side file says is joined to the people of the upload; of others nothing comes of it, which must be told.
+    // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told.
     `with found as materialized (
        select s.file_no, s.line, 'user' as field, 'personNotListed' as code, s.key as value
        from ${from('side')} and s.role <> 'guards' and coalesce(s.patch->>'status', '') <> 'ended'
