@@ -3,7 +3,7 @@ import { app, emailOf, expect, expectAccessible, signInByForm, test, type Role }
 /** Who comes, how they are greeted, and what of the main menu is theirs. */
 const people: readonly { role: Role; name: string; menu: readonly string[] }[] = [
   { role: 'publisher', name: 'Peter', menu: ['Home'] },
-  { role: 'pdadmin', name: 'Priya', menu: ['Home', 'Staff', 'Microcredentialing', 'Settings'] },
+  { role: 'pdadmin', name: 'Priya', menu: ['Home', 'Staff', 'Events', 'Microcredentialing', 'Settings'] },
   { role: 'reviewer', name: 'Ruth', menu: ['Home', 'Microcredentialing'] },
 ]
 

@@ -9,11 +9,12 @@ import { formsRouter } from '@atrium/forms/router'
 import { bulkOperationJobs } from '@atrium/bulk-operations/jobs'
 import { messages as bulkOperationsMessages } from '@atrium/bulk-operations/messages'
 import { bulkOperationsRouter } from '@atrium/bulk-operations/router'
+import { dataSuitesBeginnings } from '@atrium/data-suites/beginnings'
 import { dataSuiteJobs } from '@atrium/data-suites/jobs'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
-import { createCallerFactory, jobsRouter, noticesRouter, router, type AnyJob, type DownloadOf, type PageHeadRow } from '@atrium/kit/server'
+import { createCallerFactory, jobsRouter, noticesRouter, router, type AnyJob, type DownloadOf, type PageBeginningRow, type PageHeadRow } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'
@@ -142,6 +143,9 @@ export const restRows = [
   ...registrationRest,
   ...siteRest,
 ]
+
+/** What screens will ask as soon as they run, and takes its time. */
+export const pageBeginningRows: PageBeginningRow<AppCaller>[] = [...dataSuitesBeginnings]
 
 /** What public pages say of themselves before any script runs. */
 export const pageHeadRows: PageHeadRow<AppCaller>[] = [...microcredentialsHeads]

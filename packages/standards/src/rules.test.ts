@@ -118,7 +118,13 @@ describe('a package of another publisher', () => {
   const whole = (CFItems: Json, CFAssociations?: Json, of: JsonObject = {}): JsonObject => ({ CFDocument: { ...document, ...of }, CFItems, ...(CFAssociations !== undefined && { CFAssociations }) })
   const chain = Array.from({ length: 40 }, (_, index) => index + 2)
   test.each<[string, Json, number, string[]]>([
-    ['that is a document alone', { CFDocument: document }, 0, []],
+    ['that is a document alone', { CFDocument: document }, 0, ['documentAlone']],
+    ['that is a document alone, at the top', document, 0, ['documentAlone']],
+    ['whose lists stand beside the fields of its document', { ...document, CFItems: [item(2)], CFAssociations: [child(2, 1)] }, 1, []],
+    ['with an association without an end', whole([item(2), item(3)], [child(2, 1), child(3, 2, { destinationNodeURI: null }), child(3, 1)]), 2, ['associationLeftOut']],
+    ['with an association of no type', whole([item(2)], [child(2, 1, { associationType: '' })]), 1, ['associationLeftOut']],
+    ['with statements in a circle', whole([item(2), item(3)], [child(2, 3), child(3, 2)]), 2, ['circle']],
+    ['with a statement under itself', whole([item(2)], [child(2, 2)]), 1, ['circle']],
     ['whose lists are null', whole([item(2)], null), 1, []],
     ['of unknown types, and types as people write them', whole([item(2), item(3)], [child(2, 1), child(3, 2, { associationType: 'Is Child Of' }), child(3, 1, { associationType: 'isMadeUp' })]), 2, ['unknownType']],
     ['with numbers where texts belong, and texts where numbers do', whole([item(2, { humanCodingScheme: 12 })], [child(2, 1, { sequenceNumber: '2' })]), 1, ['wrongType', 'wrongType']],
@@ -131,9 +137,15 @@ describe('a package of another publisher', () => {
     const { package: found, findings } = readPackage(json)
     expect([found?.items.length, findings.errors, findings.list().map(({ message }) => message.id.replace('standards.finding.', ''))]).toEqual([count, 0, warnings])
   })
+  test('in a circle is cut at the last of its associations, whose statement then stands at the top', () => {
+    const { package: found, findings } = readPackage(whole([item(2), item(3), item(4)], [child(2, 5, { destinationNodeURI: null }), child(3, 4), child(2, 3), child(4, 2)]))
+    expect(found?.items.map(({ identifier, parent }) => [identifier, parent])).toEqual([[id(2), 1], [id(3), 2], [id(4), null]])
+    expect(findings.list().map(({ severity, place, message }) => [severity, place, message.values])).toEqual([
+      ['warning', 'CFAssociations[0].destinationNodeURI', { identifier: id(945), field: 'destinationNodeURI' }],
+      ['warning', 'CFAssociations[3]', { items: 'Statement 4 → Statement 2 → Statement 3', count: 3 }],
+    ])
+  })
   test.each<[string, Json, string, string]>([
-    ['in a circle', whole([item(2), item(3)], [child(2, 3), child(3, 2)]), 'CFItems[0]', 'circle'],
-    ['under itself', whole([item(2)], [child(2, 2)]), 'CFItems[0]', 'circle'],
     ['with the identifier of another', whole([item(2), item(2, { fullStatement: 'Another' })]), 'CFItems[1].identifier', 'doubled'],
     ['without an identifier', whole([{ fullStatement: 'x' }]), 'CFItems[0].identifier', 'missing'],
     ['that is a text', whole(['x']), 'CFItems[0]', 'noObject'],

@@ -97,7 +97,7 @@ test('wrong JSON, no package, an empty file and a workbook are 422 with a messag
   }
 })
 
-test('circles and doubled identifiers are told by place, and nothing is written', async () => {
+test('missing and doubled identifiers are told by place, and nothing is written', async () => {
   const before = await count()
   const fault = async (change: (next: ReturnType<typeof waterPackage>) => void): Promise<string[]> => {
     const next = waterPackage()
@@ -108,8 +108,6 @@ test('circles and doubled identifiers are told by place, and nothing is written'
     expect((await refused(bench.as().imports.start({ importID })))?.ref).toEqual({ id: 'standards.import.blocked', values: { count: view.errors } })
     return view.findings.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place} ${message.id.split('.').at(-1)}`)
   }
-  const point = (next: ReturnType<typeof waterPackage>, at: number, identifier: string) => Object.assign(next.CFAssociations[at]?.destinationNodeURI as object, { identifier })
-  expect(await fault((next) => point(next, 0, idOf(22)))).toEqual(['CFItems[1] circle'])
   expect(await fault((next) => void next.CFItems.push({ ...next.CFItems[2], fullStatement: 'Another' }))).toEqual(['CFItems[6].identifier doubled'])
   expect(await fault((next) => void delete next.CFItems[0]?.identifier)).toEqual(['CFItems[0].identifier missing'])
   expect((await refused(bench.upload({ ...waterPackage(), notes: 'a\u0000b' })))?.ref.id).toBe('standards.finding.badText')
@@ -126,6 +124,19 @@ test('only who manages standards brings them in, and no district sees another’
   expect((await other.items.search({ text: 'water' })).total).toBe(0)
   await bench.as().imports.discard({ importID })
   expect((await refused(bench.as().imports.start({ importID })))?.code).toBe('conflict')
+})
+
+test('a circle blocks no import: it is cut, and told of', async () => {
+  const next = waterPackage()
+  Object.assign(next.CFAssociations[0]?.destinationNodeURI as object, { identifier: idOf(22) })
+  const { importID } = await bench.upload(next)
+  const { state, findings } = await bench.as().imports.get({ importID })
+  expect(state).toBe('checked')
+  expect(findings).toContainEqual(expect.objectContaining({ severity: 'warning', place: 'CFAssociations[3]', message: expect.objectContaining({ id: 'standards.finding.circle' }) as unknown }))
+  await bench.as().imports.discard({ importID })
+  const table = await bench.upload('code,statement,parent code\nA,One,B\nB,Two,A\n', 'circle.csv')
+  expect((await bench.as().imports.get(table)).findings).toMatchObject([{ severity: 'warning', place: '3' }])
+  await bench.as().imports.discard(table)
 })
 
 test('a framework in use cannot be removed; else its file brings it back', async () => {

@@ -7,7 +7,7 @@ import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
 import { languageOf, refuse, type Language, type Screen } from '@atrium/kit/shared'
-import { appRouter, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
+import { appRouter, pageBeginningRows, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
 import { caseHandler, casePaths, casePathsDescribed, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure } from './answers.ts'
@@ -16,6 +16,7 @@ import { openAPIDocument } from './openapi.ts'
 import { fastReads, maxBatch } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
 import { hostAccent } from './host-accent.ts'
+import { pageBeginnings } from './page-beginnings.ts'
 import { pageHeads } from './page-heads.ts'
 import { hasSession, readerLanguage, type ContextMaker } from './request-context.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -101,6 +102,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
         session: hasSession(req.headers.cookie),
         accentColor: await accentOf(req.hostname),
       }),
+      beginFor: pageBeginnings(pageBeginningRows, contextOf, settings.appSegment),
       headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
       isScreen: screenMatcher(screens, settings.appSegment),
     }),

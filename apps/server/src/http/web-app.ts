@@ -19,11 +19,13 @@ export interface WebConfig {
 interface WebAppParts {
   configFor: (req: Request) => Promise<WebConfig>
   headFor: (req: Request, res: Response) => Promise<FoundHead | undefined>
+  /** Begins what the page will ask. */
+  beginFor: (req: Request, res: Response) => void
   isScreen: (path: string) => boolean
 }
 
 /** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
-export function webApp({ configFor, headFor, isScreen }: WebAppParts) {
+export function webApp({ configFor, headFor, beginFor, isScreen }: WebAppParts) {
   const app = express.Router()
   app.use('/assets', packedAssets, express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false, setHeaders: asUnpacked }))
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
@@ -39,6 +41,7 @@ export function webApp({ configFor, headFor, isScreen }: WebAppParts) {
       res.status(503).type('text').send('The browser application has not been built. Run npm run build.')
       return
     }
+    if (req.method === 'GET') beginFor(req, res)
     const [settings, head] = await Promise.all([configFor(req), headFor(req, res)])
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res

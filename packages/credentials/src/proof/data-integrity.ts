@@ -3,13 +3,14 @@ import { isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts
 import { fromBase58, toBase58 } from './base58.ts'
 import { canonicalJSON, canonicalRDF, type Canonicalize } from './canonical.ts'
 import { contextURLs, type ForeignContexts } from './contexts.ts'
+import { parseDetached, verifyDetached } from './jwt.ts'
 import { isNodeKey, type PublicKey } from './keys.ts'
 import { isSelective, selectiveSuites, type SelectiveSuite } from './selective.words.ts'
 
 /** How a proof's document becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
-/** What others may sign with beside: the same on the curves of ECDSA. */
-export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019' | SelectiveSuite
+/** What others may sign with beside: the same on the curves of ECDSA, and as a JSON Web Signature with whatever key has two halves. */
+export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019' | 'JsonWebSignature2020' | SelectiveSuite
 const knownSuites: readonly KnownSuite[] = ['eddsa-rdfc-2022', 'eddsa-jcs-2022', 'ecdsa-rdfc-2019', 'ecdsa-jcs-2019', ...selectiveSuites]
 
 export interface SignOptions {
@@ -39,8 +40,9 @@ export async function signDocument<Document extends JsonObject>(document: Docume
 }
 
 /** The suite that a proof names; undefined for one that we do not know. `eddsa-2022` is the draft name of `eddsa-rdfc-2022`. */
-export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefined {
+export function suiteOf({ type, cryptosuite, jws }: JsonObject): KnownSuite | undefined {
   if (type === 'Ed25519Signature2020') return type
+  if (type === 'JsonWebSignature2020') return parseDetached(jws)?.header.alg === 'ES256K' ? undefined : type
   if (type !== 'DataIntegrityProof') return undefined
   if (cryptosuite === 'eddsa-2022') return 'eddsa-rdfc-2022'
   return knownSuites.find((one) => one === cryptosuite)
@@ -65,20 +67,39 @@ const draftVocabulary = { '@vocab': 'https://www.w3.org/ns/credentials/issuer-de
 export async function verifyProof(document: JsonObject, proof: JsonObject, key: PublicKey, { foreign, canonical }: VerifyOptions = {}): Promise<ProofVerdict> {
   const suite = suiteOf(proof)
   if (!suite || isSelective(suite)) return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
-  const { proofValue, ...options } = proof
-  const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? fromBase58(proofValue.slice(1)) : undefined
-  const scheme = schemeOf(suite, key)
-  if (!scheme || signature?.length !== scheme.length) return { ok: false, reason: 'malformedProof' }
+  const signed = signatureOf(suite, proof, key)
+  if (!signed) return { ok: false, reason: 'malformedProof' }
+  const { options, hash } = signed
   const { proof: all, ...bare } = document
   const previous = previousProofs(objectsOf(all), options)
   if (!previous) return { ok: false, reason: 'brokenChain' }
   const secured = previous.length > 0 ? { ...bare, proof: previous } : bare
-  const hashed = await signedBytes(secured, options, suite, foreign, canonical, scheme.hash)
+  const hashed = await signedBytes(secured, options, suite, foreign, canonical, hash)
   if (!hashed.ok) return hashed
-  if (scheme.verify(hashed.bytes, signature)) return { ok: true, uncovered: hashed.uncovered }
+  if (await signed.verify(hashed.bytes)) return { ok: true, uncovered: hashed.uncovered }
   if (!hashed.uncovered || listOf(document['@context'])[0] !== contextURLs.credentials) return { ok: false, reason: 'mismatch' }
-  const drafted = await signedBytes({ ...secured, '@context': [...listOf(document['@context']), draftVocabulary] }, options, suite, foreign, canonical, scheme.hash)
-  return drafted.ok && scheme.verify(drafted.bytes, signature) ? { ok: true, uncovered: drafted.uncovered, draft: true } : { ok: false, reason: 'mismatch' }
+  const drafted = await signedBytes({ ...secured, '@context': [...listOf(document['@context']), draftVocabulary] }, options, suite, foreign, canonical, hash)
+  return drafted.ok && (await signed.verify(drafted.bytes)) ? { ok: true, uncovered: drafted.uncovered, draft: true } : { ok: false, reason: 'mismatch' }
+}
+
+interface Signature {
+  /** The proof without its signature. */
+  options: JsonObject
+  hash: Scheme['hash']
+  verify: (bytes: Buffer) => boolean | Promise<boolean>
+}
+
+/** What a proof carries as its signature; undefined where it is none of the suite's, or the key is of another kind. */
+function signatureOf(suite: KnownSuite, proof: JsonObject, key: PublicKey): Signature | undefined {
+  if (suite === 'JsonWebSignature2020') {
+    const { jws, ...options } = proof
+    const parsed = parseDetached(jws)
+    return parsed && isNodeKey(key) ? { options, hash: 'sha256', verify: (bytes) => verifyDetached(parsed, bytes, key) } : undefined
+  }
+  const { proofValue, ...options } = proof
+  const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? fromBase58(proofValue.slice(1)) : undefined
+  const scheme = schemeOf(suite, key)
+  return scheme && signature?.length === scheme.length ? { options, hash: scheme.hash, verify: (bytes) => scheme.verify(bytes, signature) } : undefined
 }
 
 interface Scheme {

@@ -1,4 +1,4 @@
-import { CompactSign, compactVerify, decodeProtectedHeader, type CompactJWSHeaderParameters } from 'jose'
+import { CompactSign, compactVerify, decodeProtectedHeader, flattenedVerify, type CompactJWSHeaderParameters } from 'jose'
 import type { KeyObject } from 'node:crypto'
 import { isObject, parseJSON, textOf, type JsonObject } from '../json.ts'
 
@@ -30,6 +30,29 @@ export const isKnownAlgorithm = (algorithm: unknown): boolean => typeof algorith
 export async function verifyJWT(token: string, key: KeyObject): Promise<boolean> {
   try {
     await compactVerify(token.trim(), key, { algorithms })
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface DetachedJWS {
+  protected: string
+  signature: string
+  header: JsonObject
+}
+
+/** A JWS without its payload (`header..signature`), taken apart; undefined for what is none. */
+export function parseDetached(jws: unknown): DetachedJWS | undefined {
+  const [, told, signature] = (typeof jws === 'string' && /^([\w-]+)\.\.([\w-]+)$/.exec(jws)) || []
+  const header = told === undefined ? undefined : parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
+  return told !== undefined && signature !== undefined && isObject(header) ? { protected: told, signature, header } : undefined
+}
+
+/** Whether it was made over these bytes with this key. They stand in it as they are (`b64: false`, RFC 7797), or as a JWS has them otherwise. */
+export async function verifyDetached({ header, ...jws }: DetachedJWS, bytes: Uint8Array, key: KeyObject): Promise<boolean> {
+  try {
+    await flattenedVerify({ ...jws, payload: header.b64 === false ? bytes : Buffer.from(bytes).toString('base64url') }, key, { algorithms })
     return true
   } catch {
     return false

@@ -11,17 +11,20 @@ const several = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), 
 const term = (list: readonly string[]) => z.string().refine((given) => list.includes(given) || /^ext:[\w.|-]+$/.test(given))
 const achievementTypes = 'Achievement ApprenticeshipCertificate Assessment Assignment AssociateDegree Award Badge BachelorDegree Certificate CertificateOfCompletion Certification CommunityService Competency Course CoCurricular Degree Diploma DoctoralDegree Fieldwork GeneralEducationDevelopment JourneymanCertificate LearningProgram License Membership ProfessionalDoctorate QualityAssuranceCredential MasterCertificate MasterDegree MicroCredential ResearchDoctorate SecondarySchoolDiploma'.split(' ')
 const resultTypes = 'GradePointAverage LetterGrade Percent PerformanceLevel PredictedScore RawScore Result RubricCriterion RubricCriterionLevel RubricScore ScaledScore Status'.split(' ')
+const resultStatuses = 'Completed Enrolled Failed InProgress OnHold Provisional Withdrew'.split(' ')
+const identifierTypes = 'name sourcedId systemId productId userName accountId emailAddress nationalIdentityNumber isbn issn lisSourcedId oneRosterSourcedId sisSourcedId ltiContextId ltiDeploymentId ltiToolId ltiPlatformId ltiUserId identifier'.split(' ')
+const alignmentTargetTypes = 'ceasn:Competency ceterms:Credential CFItem CFRubric CFRubricCriterion CFRubricCriterionLevel CTDL'.split(' ')
 
 const image = z.union([uri, z.looseObject({ id: uri, type: types('Image'), caption: z.string().optional() })])
-const alignment = z.looseObject({ type: types('Alignment'), targetName: z.string().min(1), targetUrl: uri, targetCode: z.string().optional(), targetFramework: z.string().optional(), targetDescription: z.string().optional() })
-const identity = z.looseObject({ type: types('IdentityObject'), hashed: z.boolean(), identityHash: z.string().min(1), identityType: z.string().min(1), salt: z.string().optional() })
-const identifier = z.looseObject({ type: types('IdentifierEntry'), identifier: z.string().min(1), identifierType: z.string().min(1) })
+const alignment = z.looseObject({ type: types('Alignment'), targetName: z.string().min(1), targetUrl: uri, targetCode: z.string().optional(), targetFramework: z.string().optional(), targetDescription: z.string().optional(), targetType: term(alignmentTargetTypes).optional() })
+const identity = z.looseObject({ type: types('IdentityObject'), hashed: z.boolean(), identityHash: z.string().min(1), identityType: term(identifierTypes), salt: z.string().optional() })
+const identifier = z.looseObject({ type: types('IdentifierEntry'), identifier: z.string().min(1), identifierType: term(identifierTypes) })
 const profileFields = { type: types('Profile'), name: z.string().optional(), url: uri.optional(), email: z.string().optional(), image: image.optional(), otherIdentifier: several(identifier) }
 const parent = z.looseObject({ id: uri, ...profileFields })
 const profile = z.looseObject({ id: uri, ...profileFields, parentOrg: parent.optional() })
 const evidence = z.looseObject({ id: uri.optional(), type: types('Evidence'), name: z.string().optional(), narrative: z.string().optional(), description: z.string().optional() })
 const resultDescription = z.looseObject({ id: uri, type: types('ResultDescription'), name: z.string().min(1), resultType: term(resultTypes), alignment: several(alignment) })
-const result = z.looseObject({ type: types('Result'), value: z.string().optional(), resultDescription: uri.optional(), alignment: several(alignment) })
+const result = z.looseObject({ type: types('Result'), value: z.string().optional(), status: z.enum(resultStatuses).optional(), resultDescription: uri.optional(), alignment: several(alignment) })
 const achievement = z.looseObject({
   id: uri,
   type: types('Achievement'),

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign as signBytes, createHash, type KeyObject } from 'node:crypto'
-import { CompactSign } from 'jose'
+import { CompactSign, FlattenedSign } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { contextURLs } from '../proof/contexts.ts'
 import { canonicalRDF } from '../proof/canonical.ts'
@@ -48,6 +48,26 @@ describe('Signatures of others', () => {
     expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer']))
     web.delete(closeReading.issuer.id)
     expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyUnconfirmed']))
+  })
+
+  it.each(['EdDSA', 'ES256', 'RS256', 'PS256'])('by JsonWebSignature2020 with %s are read, and refused where a word was changed', async (alg) => {
+    const { around, web } = issuing()
+    const { privateKey, publicKey } = alg === 'EdDSA' ? generateKeyPairSync('ed25519') : alg === 'ES256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const method = `${closeReading.issuer.id}#jwk`
+    web.set(closeReading.issuer.id, { ...profileDocument(closeReading.issuer), verificationMethod: [{ id: method, type: 'JsonWebKey2020', controller: closeReading.issuer.id, publicKeyJwk: publicKey.export({ format: 'jwk' }) }], assertionMethod: [method] })
+    const bare = documentOf()
+    const document = { ...bare, '@context': [...(bare['@context'] as string[]), 'https://w3id.org/security/suites/jws-2020/v1'] }
+    const proof: JsonObject = { type: 'JsonWebSignature2020', created, verificationMethod: method, proofPurpose: 'assertionMethod' }
+    const bytes = Buffer.concat(await Promise.all([{ ...proof, '@context': document['@context'] }, document].map((one) => hashed(one, 'sha256'))))
+    const { protected: header = '', signature } = await new FlattenedSign(bytes).setProtectedHeader({ alg, b64: false, crit: ['b64'] }).sign(privateKey)
+    const signed = { ...document, proof: { ...proof, jws: `${header}..${signature}` } }
+    const report = await verifyAnything(text(signed), around())
+    expect(report.verdict, text(report.checks)).toBe('valid')
+    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer']))
+    expect(reasonsOf(await verifyAnything(text({ ...signed, validFrom: '2026-03-02T09:00:00Z' }), around()))).toContain('signatureMismatch')
+    expect(reasonsOf(await verifyAnything(text({ ...signed, proof: { ...proof, jws: signature } }), around()))).toContain('signatureMalformed')
+    const whole = await new FlattenedSign(bytes).setProtectedHeader({ alg }).sign(privateKey)
+    expect(reasonsOf(await verifyAnything(text({ ...signed, proof: { ...proof, jws: `${whole.protected}..${whole.signature}` } }), around()))).toContain('signatureOk')
   })
 
   it('of an issuer that is did:jwk hold by that key alone', async () => {

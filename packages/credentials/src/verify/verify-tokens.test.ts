@@ -94,7 +94,9 @@ describe('What others hand in', () => {
     const { sign, around } = issuing()
     const signed = await sign(documentOf())
     const by = (patch: JsonObject) => text({ ...signed, proof: { ...(signed.proof as JsonObject), ...patch } })
-    expect(await verifyAnything(by({ type: 'JsonWebSignature2020' }), around())).toMatchObject({ verdict: 'unconfirmed' })
+    expect(await verifyAnything(by({ type: 'Ed25519Signature2018' }), around())).toMatchObject({ verdict: 'unconfirmed' })
+    const jws = `${Buffer.from(text({ alg: 'ES256K', b64: false, crit: ['b64'] })).toString('base64url')}..c2ln`
+    expect(await verifyAnything(by({ type: 'JsonWebSignature2020', jws }), around())).toMatchObject({ verdict: 'unconfirmed' })
     expect(await verifyAnything(by({ cryptosuite: 'home-made-2029' }), around())).toMatchObject({ verdict: 'invalid' })
   })
 
@@ -109,6 +111,10 @@ describe('What others hand in', () => {
   it.each([
     ['a kind of achievement that the standard does not know', { achievementType: 'Trophy' }, 'schemaWrong'],
     ['one that the issuer calls its own', { achievementType: 'ext:Trophy' }, 'schemaOk'],
+    ['a kind of identifier that it does not know', { otherIdentifier: [{ type: 'IdentifierEntry', identifier: '7', identifierType: 'ncesId' }] }, 'schemaWrong'],
+    ['one that it does', { otherIdentifier: [{ type: 'IdentifierEntry', identifier: '7', identifierType: 'sisSourcedId' }] }, 'schemaOk'],
+    ['an alignment to something of no kind', { alignment: [{ type: ['Alignment'], targetName: 'R.1', targetUrl: 'https://standards.example.org/R.1', targetType: 'Standard' }] }, 'schemaWrong'],
+    ['one to a statement of CASE', { alignment: [{ type: ['Alignment'], targetName: 'R.1', targetUrl: 'https://standards.example.org/R.1', targetType: 'CFItem' }] }, 'schemaOk'],
   ])('%s: %s', async (_, patch, reason) => {
     const { sign, around } = issuing()
     const document = documentOf()

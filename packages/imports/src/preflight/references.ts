@@ -75,12 +75,16 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        set schools = (select array_agg(one.ref order by one.at) from unnest(s.schools) with ordinality one(ref, at) where not exists (select from lost l where l.seq = s.seq and l.ref = one.ref))
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq in (select seq from lost)
      ) ${tell('warning')}`,
-    // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told.
-    `with found as materialized (
+    // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told. By one column
+    // alone, so that a hundred thousand are compared in one go.
+    `with listed as materialized (
+       select distinct unnest(array[x.key, regexp_replace(x.key, '^(student|staff|guardian):', '')]) as key from import_stage x
+       where x.district_id = $1::int and x.import_id = $2::int and x.target in ('person', 'kept:person')
+     ),
+     found as materialized (
        select s.file_no, s.line, 'user' as field, 'personNotListed' as code, s.key as value
        from ${from('side')} and s.role <> 'guards' and coalesce(s.patch->>'status', '') <> 'ended'
-         and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target in ('person', 'kept:person')
-           and x.key in (s.key, 'student:' || s.key, 'staff:' || s.key, 'guardian:' || s.key))
+         and not exists (select from listed l where l.key = s.key)
      ) ${tell('warning')}`,
   ],
   link: [

@@ -40,11 +40,14 @@ export async function* knownPeople(database: Database, of: Of): AsyncGenerator<{
   for (let after = ''; ;) {
     const found = await database.raw(districtID, (sql) =>
       sql<({ key: string } & (KnownPerson | { sourcedId: null }))[]>`
+        with listed as materialized (
+          select distinct unnest(array[x.key, regexp_replace(x.key, '^(student|staff|guardian):', '')]) as key from import_stage x
+          where x.district_id = ${districtID} and x.import_id = ${importID} and x.target in ('person', 'kept:person')
+        )
         select k.key, p.* from (
           select distinct s.key from import_stage s
           where s.district_id = ${districtID} and s.import_id = ${importID} and s.target = 'side' and s.role <> 'guards' and s.key > ${after}
-            and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target in ('person', 'kept:person')
-              and x.key in (s.key, 'student:' || s.key, 'staff:' || s.key, 'guardian:' || s.key))
+            and not exists (select from listed l where l.key = s.key)
           order by s.key limit ${batchRows}) k
         left join lateral (
           select u.sourced_id as "sourcedId", u.status = 'active' as active, sc.sourced_id as school,

@@ -1,8 +1,9 @@
 import { addMessages, asRefusal, createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts, schools } from '@atrium/schools/tables'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handIn, makeBadge, makePeople, provideTestAuth } from '../fixtures.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handIn, makeBadge, makePeople, provideTestAuth, type MadeBadge } from '../fixtures.ts'
+import { badgeUsers } from '../learner/learner.table.ts'
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
@@ -10,6 +11,7 @@ import { needs } from '../words.ts'
 
 let database: TestDatabase
 let people: number[]
+let badge: MadeBadge
 let elm = 0
 let oak = 0
 let now = new Date('2026-11-02T17:00:00Z')
@@ -23,11 +25,11 @@ beforeAll(async () => {
   provideTestAuth()
   database = await testDatabase()
   await database.transaction('every', (tx) => tx.insert(districts).values([{ name: 'Elm', timeZone: 'America/Los_Angeles' }, { name: 'Oak' }]))
-  const badge = await database.transaction(1, async (tx) => {
+  badge = await database.transaction(1, async (tx) => {
     people = await makePeople(tx, ['Ada Beltrán', 'Rui Alves', 'Lena Ortiz', 'Otto Klein', 'Sam Reed'])
     const made = await tx.insert(schools).values([{ districtID: 1, name: 'Elm High' }, { districtID: 1, name: 'Oak High' }]).returning({ id: schools.id })
     ;[elm = 0, oak = 0] = made.map(({ id }) => id)
-    return makeBadge(tx, { creatorID: people[0] ?? 0 })
+    return makeBadge(tx, { creatorID: people[0] ?? 0, reviewMode: 'learner' })
   })
   const [, , lena = 0, otto = 0, sam = 0] = people
   const at = async (time: string, act: () => Promise<unknown>) => {
@@ -73,12 +75,6 @@ test('holds the schools that one administers, nothing of another district, and i
   expect((await elsewhere.earning({})).total.started).toBe(0)
   expect(await as(people[1] ?? 0, [needs.review]).reports.earning({}).catch((error: unknown) => asRefusal(error)?.ref.id)).toBe('kit.refusal.forbidden')
 })
-test('counts nothing of what the reader reviews blind, so that no number tells whose work it was', async () => {
-  const reviewer = as(people[1] ?? 0, [needs.review, needs.administer]).reports
-  expect(await reviewer.earning({})).toMatchObject({ leftOut: 1, total: { started: 0, earned: 0 }, schools: [] })
-  expect((await reviewer.earningCSV({})).content.trim().split('\r\n')).toHaveLength(1)
-  expect((await ada().earning({})).leftOut).toBe(0)
-})
 test('comes as CSV, a line for each month, school and stack', async () => {
   const { content } = await ada().earningCSV({})
   expect(content.trim().split('\r\n')).toEqual([expect.stringContaining('Month,School,Stack,Started') as string, '2026-09,Elm High,,1,1,1,1,4', '2026-10,Oak High,,1,1,0,0,', '2026-11,Elm High,,1,0,0,0,', '2026-11,Oak High,,0,0,0,1,10'])
@@ -87,4 +83,47 @@ test('is asked in one statement', async () => {
   const before = database.statements()
   await ada().earning({})
   expect(database.statements() - before).toBe(1)
+})
+
+describe('Of what is reviewed blind', () => {
+  /** Begins it for people who are not there yet. */
+  const begin = (count: number, schoolID: number) =>
+    database.transaction(1, async (tx) => {
+      const learners = await makePeople(tx, Array.from({ length: count }, (_, at) => `Learner ${schoolID}-${at}-${count}`))
+      await tx.insert(badgeUsers).values(learners.map((userID) => ({ districtID: 1, badgeID: badge.badgeID, versionID: badge.versionID, userID, schoolID, startedAt: '2026-11-13T17:00:00Z' })))
+    })
+  const bySchool = async () => (await ada().earning({})).schools.map(({ name, few, started }) => [name, few, started])
+  beforeAll(async () => {
+    for (const table of ['badge_version', 'badge_review']) await database.owner.unsafe(`update ${table} set review_mode = 'double'`)
+  })
+  test('nothing is counted for who reviews it now, so that no number tells whose work it was', async () => {
+    const reviewer = as(people[1] ?? 0, [needs.review, needs.administer]).reports
+    expect(await reviewer.earning({})).toMatchObject({ leftOut: 1, total: { started: 0, earned: 0 }, schools: [] })
+    expect((await reviewer.earningCSV({})).content.trim().split('\r\n')).toHaveLength(1)
+    expect((await ada().earning({})).leftOut).toBe(0)
+  })
+  test('only what is earned is counted where few learners are at it, for who could claim it', async () => {
+    expect(await ada().earning({})).toMatchObject({ smallestGroup: 10, total: { started: 1, submitted: 1, earned: 1 } })
+    expect(await bySchool()).toEqual([['Elm High', false, 1]])
+    expect((await ada().earning({ schoolID: oak })).total).toMatchObject({ started: 0, submitted: 0 })
+    expect((await ada().earningCSV({})).content.trim().split('\r\n').slice(1)).toEqual(['2026-09,Elm High,,1,1,1,1,4'])
+  })
+  test('schools of few are counted together once they are enough, and no filter takes one of them out', async () => {
+    await begin(4, elm)
+    await begin(4, oak)
+    expect(await bySchool()).toEqual([['Elm High', false, 1], [null, true, 10]])
+    expect((await ada().earning({})).total.started).toBe(11)
+    for (const schoolID of [elm, oak]) expect((await ada().earning({ schoolID })).total.started).toBe(schoolID === elm ? 1 : 0)
+    expect((await ada(oak).earning({})).total.started).toBe(0)
+    expect((await ada().earningCSV({ from: '2026-11' })).content.trim().split('\r\n').slice(1)).toEqual(['2026-11,Schools with fewer than 10 learners,,9,0,0,1,10'])
+  })
+  test('a school of enough is counted by name; one that would then be told by subtraction is not counted', async () => {
+    await begin(5, oak)
+    expect(await bySchool()).toEqual([['Elm High', false, 1], ['Oak High', false, 10]])
+    expect((await ada().earning({})).total.started).toBe(11)
+  })
+  test('all is counted for who has looked up whose it is', async () => {
+    await database.owner`insert into badge_look_up (district_id, badge_user_id, user_id, at) select district_id, id, ${people[0] ?? 0}, now() from badge_user`
+    expect(await bySchool()).toEqual([['Elm High', false, 6], ['Oak High', false, 10]])
+  })
 })

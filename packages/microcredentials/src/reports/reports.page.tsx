@@ -1,5 +1,5 @@
 import { DelayedLoader, LoadError, Notice, PageHeader } from '@atrium/ui'
-import { Box, Stack } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -28,6 +28,11 @@ export default function ReportsPage() {
         <Box mb="md">
           <Notice kind="info">{text('microcredentials.reports.leftOut', { count: earning.data.leftOut })}</Notice>
         </Box>
+      )}
+      {earning.data.smallestGroup !== null && (
+        <Text size="sm" c="dimmed" mb="md" maw={720}>
+          {text('microcredentials.reports.smallestGroup', { count: earning.data.smallestGroup })}
+        </Text>
       )}
       <Stack gap={0}>
         <EarningSections report={earning.data} />

@@ -68,9 +68,9 @@ export const earningHelp: readonly HelpText[] = [
     routes: ['microcredentialing/reports'],
     title: { en: 'Microcredential reports', es: 'Informes de microcredenciales' },
     html: {
-      en: `<p>How many start, submit and earn, month by month, by school and by stack, and how many days half of the reviews take. Choose the months, a school or a stack; each chart can be shown as a table, and the CSV file holds the same for each month, school and stack together.</p>
+      en: `<p>How many start, submit and earn, month by month, by school and by stack, and how many days half of the reviews take. Choose the months, a school or a stack; each chart can be shown as a table, and the CSV file holds the same for each month, school and stack together. What you could be asked to review blind is counted for a school only while at least 10 learners there are at work on it, so that no number tells whose it is.</p>
 <p>Below: who has how much to review and how long it takes, and how far reviewers agree where a second opinion was given: the share of equal outcomes, and Cohen’s kappa, which takes chance into account.</p>`,
-      es: `<p>Cuántas se comienzan, se entregan y se obtienen, mes por mes, por escuela y por serie, y cuántos días tarda la mitad de las revisiones. Elija los meses, una escuela o una serie; cada gráfico puede verse como tabla, y el archivo CSV contiene lo mismo por mes, escuela y serie juntos.</p>
+      es: `<p>Cuántas se comienzan, se entregan y se obtienen, mes por mes, por escuela y por serie, y cuántos días tarda la mitad de las revisiones. Elija los meses, una escuela o una serie; cada gráfico puede verse como tabla, y el archivo CSV contiene lo mismo por mes, escuela y serie juntos. Lo que a usted podría tocarle revisar a ciegas se cuenta en una escuela solo mientras al menos 10 participantes trabajan en ello, para que ningún número revele de quién es.</p>
 <p>Más abajo: quién tiene cuánto por revisar y cuánto tarda, y cuánto coinciden quienes revisan cuando hubo una segunda opinión: la parte de resultados iguales y el kappa de Cohen, que descuenta el azar.</p>`,
     },
   },

@@ -6,7 +6,7 @@ import type { ReadAssociation } from './package.types.ts'
 
 const known = new Set<string>(associationTypes)
 
-/** The associations of a package. One without an end is told as an error and left out. */
+/** The associations of a package. One without a type or an end says nothing: it is told by name and left out, and the rest can be used. */
 export function readAssociations(list: readonly Json[], findings: Findings): ReadAssociation[] {
   const seen = new Set<string>()
   return list.flatMap((source, index): ReadAssociation[] => {
@@ -21,13 +21,14 @@ export function readAssociations(list: readonly Json[], findings: Findings): Rea
     else if (seen.has(identifier)) findings.warning(read.at('identifier'), 'doubledAssociation', { identifier })
     if (identifier !== null) seen.add(identifier)
     const type = plainType(read.text('associationType', limits.short) ?? '')
-    if (type === '') findings.error(read.at('associationType'), 'missing', { field: 'associationType' })
-    else if (!known.has(type) && !type.startsWith('ext:')) findings.warning(read.at('associationType'), 'unknownType', { type })
+    if (type !== '' && !known.has(type) && !type.startsWith('ext:')) findings.warning(read.at('associationType'), 'unknownType', { type })
     const [origin, destination] = [read.linkIdentifier('originNodeURI'), read.linkIdentifier('destinationNodeURI')]
-    if (origin === null) findings.error(read.at('originNodeURI'), 'missing', { field: 'originNodeURI' })
-    if (destination === null) findings.error(read.at('destinationNodeURI'), 'missing', { field: 'destinationNodeURI' })
-    if (origin === null || destination === null || type === '') return []
-    return [{ identifier: identifier ?? '', type, originIdentifier: origin, destinationIdentifier: destination, sequenceNumber: read.number('sequenceNumber'), source }]
+    if (origin === null || destination === null || type === '') {
+      const field = type === '' ? 'associationType' : origin === null ? 'originNodeURI' : 'destinationNodeURI'
+      findings.warning(read.at(field), 'associationLeftOut', { identifier: identifier ?? place, field })
+      return []
+    }
+    return [{ index, identifier: identifier ?? '', type, originIdentifier: origin, destinationIdentifier: destination, sequenceNumber: read.number('sequenceNumber'), source }]
   })
 }
 

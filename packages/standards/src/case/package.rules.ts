@@ -17,8 +17,8 @@ export interface PackageReading {
 /**
  * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange). The whole of it is kept as it stands;
  * beside that, what Atrium shows and searches is read out of it, and the statements are put in their places.
- * Errors: identifiers missing or doubled, circles, texts that cannot be stored, too many statements.
- * Warnings: parents that stand in another document, and what the standard asks for and Atrium can do without.
+ * Errors: identifiers missing or doubled, texts that cannot be stored, too many statements.
+ * Warnings: parents that stand in another document, circles, associations without an end, and what the standard asks for and Atrium can do without.
  */
 export function readPackage(json: Json): PackageReading {
   const findings = new Findings()
@@ -31,6 +31,7 @@ export function readPackage(json: Json): PackageReading {
   }
   const framework = readFramework(whole.CFDocument, findings)
   const itemList = listOf(whole, 'CFItems', limits.items, findings)
+  if (whole.CFItems === undefined) findings.warning('CFDocument', 'documentAlone')
   const associationList = listOf(whole, 'CFAssociations', limits.associations, findings)
   const fields = readItems(itemList, findings)
   const associations = readAssociations(associationList, findings)
@@ -44,7 +45,7 @@ export function readPackage(json: Json): PackageReading {
 function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undefined {
   const json = unwrapped(given)
   if (!isObject(json)) return undefined
-  const found = withDocument(json)
+  const found = withDocument(aroundDocument(json))
   const named = [['document', 'CFDocument'], ['items', 'CFItems'], ['associations', 'CFAssociations'], ['rubrics', 'CFRubrics'], ['definitions', 'CFDefinitions']] as const
   const whole = isObject(found.CFDocument) ? found : named.reduce((rest, [from, to]) => renamed(rest, from, to), found)
   if (!isObject(whole.CFDocument)) return undefined
@@ -68,6 +69,15 @@ function unwrapped(json: Json | undefined, deep = 0): Json | undefined {
   if (!isObject(json) || 'CFDocument' in json) return json
   const inner = wrappers.map((name) => json[name]).find((one) => isObject(one) || Array.isArray(one))
   return inner === undefined ? json : unwrapped(inner, deep + 1)
+}
+
+/** A document at the top, as the standard's own service answers with it: alone, or with its lists beside its fields. */
+function aroundDocument(json: JsonObject): JsonObject {
+  const { CFItems, CFAssociations, CFDefinitions, CFRubrics, ...document } = json
+  const isDocument = !('CFDocument' in json) && ('identifier' in json || 'sourcedId' in json) && typeof json.title === 'string' && ('creator' in json || 'CFPackageURI' in json)
+  if (!isDocument) return json
+  const lists = Object.entries({ CFItems, CFAssociations, CFDefinitions, CFRubrics }).flatMap(([name, list]) => (list === undefined ? [] : [[name, list] as const]))
+  return { CFDocument: document, ...Object.fromEntries(lists) }
 }
 
 /** Some write the one document as a list. */

@@ -61,6 +61,8 @@ export interface ReadItem extends ItemFields {
 }
 
 export interface ReadAssociation {
+  /** Where it stands in the file's list. */
+  index: number
   identifier: string
   type: string
   originIdentifier: string

@@ -5,26 +5,27 @@ import { cyclesOf, levelsOf, placesOf } from './tree.rules.ts'
 import { limits } from '../words.ts'
 
 type Bare = ItemFields & { source: JsonObject }
-type Hold = { parent: number | null; sequence: number | null }
+/** `at`: where in the file the association stands that says so. */
+type Hold = { parent: number | null; sequence: number | null; at: number }
 
 /**
  * Puts the statements in their places by `isChildOf`. One with several parents stands under the first that belongs to no
  * grouping; its others stay associations. A statement without any stands at the top, and so does one whose parent stands in another
- * document, which is told of. A circle is an error: the tree is then empty of sense and must not be written.
+ * document, which is told of. A circle is cut at the last of its associations, and the statement that hung on it stands at the top: told of too.
  */
 export function plant(documentIdentifier: string, items: readonly Bare[], associations: readonly ReadAssociation[], findings: Findings): ReadItem[] {
   const indexOf = new Map(items.map((item, index) => [item.identifier.toLowerCase(), index]))
   const holds = new Map<number, Hold>()
   const missing = new Map<number, { place: string; parent: string }>()
-  const children = associations.map((one, index) => ({ one, index })).filter(({ one }) => one.type === 'isChildOf')
+  const children = associations.filter(({ type }) => type === 'isChildOf')
   // Those of a grouping are another way to look at the same statements: they come second.
   for (const grouped of [false, true]) {
-    for (const { one, index } of children) {
+    for (const one of children) {
       const child = indexOf.get(one.originIdentifier.toLowerCase())
       if (child === undefined || holds.has(child) || 'CFAssociationGroupingURI' in one.source !== grouped) continue
       const parent = indexOf.get(one.destinationIdentifier.toLowerCase())
-      if (parent === undefined && one.destinationIdentifier.toLowerCase() !== documentIdentifier.toLowerCase()) missing.set(child, { place: `CFAssociations[${index}].destinationNodeURI`, parent: one.destinationIdentifier })
-      else holds.set(child, { parent: parent ?? null, sequence: one.sequenceNumber })
+      if (parent === undefined && one.destinationIdentifier.toLowerCase() !== documentIdentifier.toLowerCase()) missing.set(child, { place: `CFAssociations[${one.index}].destinationNodeURI`, parent: one.destinationIdentifier })
+      else holds.set(child, { parent: parent ?? null, sequence: one.sequenceNumber, at: one.index })
     }
   }
   for (const [child, { place, parent }] of missing) {
@@ -33,9 +34,11 @@ export function plant(documentIdentifier: string, items: readonly Bare[], associ
   }
   const parents = items.map((_item, index) => holds.get(index)?.parent ?? null)
   for (const circle of cyclesOf(parents)) {
-    findings.error(`CFItems[${circle[0]}]`, 'circle', { items: circle.slice(0, 6).map((index) => nameOf(items[index] as Bare)).join(' → '), count: circle.length })
-    // Cut, so that the rest can be looked at.
-    for (const index of circle) parents[index] = null
+    const placeOf = (index: number): number => holds.get(index)?.at ?? 0
+    const cut = circle.reduce((last, index) => (placeOf(index) > placeOf(last) ? index : last))
+    const fromCut = [...circle.slice(circle.indexOf(cut)), ...circle.slice(0, circle.indexOf(cut))]
+    findings.warning(`CFAssociations[${placeOf(cut)}]`, 'circle', { items: fromCut.slice(0, 6).map((index) => nameOf(items[index] as Bare)).join(' → '), count: circle.length })
+    parents[cut] = null
   }
   // Each statement knows its way from the top: a chain of a hundred thousand would be a hundred thousand ways.
   for (const [index, level] of levelsOf(parents).entries()) {

@@ -57,9 +57,10 @@ async function readTable(text: string, { name, districtID, choices, now }: Sourc
   const { package: found } = reading
   for (const { severity, place, message } of reading.findings.list()) {
     // What the table itself has told is not told again of the package that was made of it.
-    if (severity === 'warning' || alreadyTold.has(message.id)) continue
-    const index = Number(/^CFItems\[(\d+)\]/.exec(place)?.[1] ?? -1)
-    findings.error(String(made.lines[index] ?? 1), message.id.replace('standards.finding.', ''), message.values)
+    if ((severity === 'warning' && message.id !== 'standards.finding.circle') || alreadyTold.has(message.id)) continue
+    // Each row begins with one association of its own: to its parent.
+    const index = Number(/^CF(?:Items|Associations)\[(\d+)\]/.exec(place)?.[1] ?? -1)
+    findings[severity](String(made.lines[index] ?? 1), message.id.replace('standards.finding.', ''), message.values)
   }
   if (!found) throw refuse.invalid('standards.source.noPackage')
   return { format: 'csv', package: found, items: found.items.map((item) => hashed(item, { ...item.source, lastChangeDateTime: null })), findings }

@@ -31,7 +31,7 @@ export function EarningSections({ report }: { report: EarningReport }) {
           <ByMonth report={report} />
         </div>
       </SectionCard>
-      <ByName name="school" groups={report.schools} />
+      <ByName name="school" groups={report.schools.map(({ few, ...group }) => (few ? { ...group, name: text('microcredentials.reports.few', { count: report.smallestGroup ?? 0 }) } : group))} />
       <ByName name="stack" groups={report.stacks} />
       {total.reviewed > 0 && (
         <SectionCard title={text('microcredentials.reports.reviewTime')}>
@@ -77,7 +77,7 @@ function ByMonth({ report }: { report: EarningReport }) {
 
 const mostShown = 20
 
-function ByName({ name, groups }: { name: 'school' | 'stack'; groups: EarningReport['schools'] }) {
+function ByName({ name, groups }: { name: 'school' | 'stack'; groups: EarningReport['stacks'] }) {
   const text = useText()
   const { names, columns, cells, folded, coloured } = useSteps()
   if (groups.length === 0) return null

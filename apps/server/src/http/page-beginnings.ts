@@ -1,0 +1,21 @@
+import { asRefusal, log, type PageBeginningRow } from '@atrium/kit/server'
+import type { Request, Response } from 'express'
+import { createCaller, type AppCaller } from '../modules.ts'
+import type { ContextMaker } from './request-context.ts'
+import { patternOf } from './screen-matcher.ts'
+
+/** Begins what a page of the application will ask, for whoever is signed in. Nothing waits for it, and it slides no session. */
+export function pageBeginnings(rows: readonly PageBeginningRow<AppCaller>[], contextOf: ContextMaker, appSegment: string) {
+  const compiled = rows.map((row) => ({ ...row, pattern: patternOf(`/${appSegment}${row.path}`) }))
+  return (req: Request, res: Response): void => {
+    for (const { path, pattern, begin } of compiled) {
+      const match = pattern.exec(req.path)
+      if (!match) continue
+      contextOf(req, res, { quiet: true })
+        .then(async (ctx) => (ctx.user ? begin(createCaller(ctx), { ...match.groups }) : undefined))
+        .catch((thrown: unknown) => {
+          if (!asRefusal(thrown)) log.error({ err: thrown, path }, 'what a page will ask could not be begun')
+        })
+    }
+  }
+}
