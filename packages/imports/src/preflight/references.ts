@@ -40,14 +40,6 @@ export const repeatedLinks = `
     select s.seq, row_number() over (partition by s.ref_a, s.ref_b order by s.patch ? 'relationship' desc, s.seq) as at from ${from('link')}
   ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = r.seq and r.at > 1`
 
-/** SQL: the row of a file of roles that puts the person of `s` into the school `s.ref`. */
-const roleRow = `
-  select r.file_no, r.line from import_stage r
-  where r.district_id = s.district_id and r.import_id = s.import_id and r.target = 'side' and r.role = 'roles'
-    and r.key = any(array[s.key, regexp_replace(s.key, '^(student|staff|guardian):', '')]) and r.patch->>'school' = s.ref
-    and coalesce(r.patch->>'status', '') <> 'ended'
-  order by r.seq limit 1`
-
 /** By target, in the order in which they are run; the ids that are known have been filled in before. */
 export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
   course: [
@@ -60,20 +52,29 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
   ],
   person: [
     `with lost as materialized (
-       select distinct s.district_id, s.import_id, s.seq, s.key, s.file_no, s.line, one.ref
+       select distinct s.seq, regexp_replace(s.key, '^(student|staff|guardian):', '') as key, s.file_no, s.line, one.ref
        from import_stage s cross join lateral unnest(s.schools) one(ref)
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and one.ref <> '*'
          and not exists (select from school sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
      ),
+     -- A school that a file of roles names is told there. Everything is joined once: a file may name no school that is known.
+     roles as materialized (
+       select distinct on (s.key, s.patch->>'school') s.key, s.patch->>'school' as ref, s.file_no, s.line
+       from ${from('side')} and s.role = 'roles' and coalesce(s.patch->>'status', '') <> 'ended' order by s.key, s.patch->>'school', s.seq
+     ),
      found as materialized (
        select coalesce(r.file_no, s.file_no) as file_no, coalesce(r.line, s.line) as line,
          case when r.line is null then 'schools' else 'school' end as field, 'unknownReference' as code, s.ref as value
-       from lost s left join lateral (${roleRow}) r on true
+       from lost s left join roles r on r.key = s.key and r.ref = s.ref
      ),
      -- Whose only school is unknown stays where they are.
-     freed as (update import_stage s
-       set schools = (select array_agg(one.ref order by one.at) from unnest(s.schools) with ordinality one(ref, at) where not exists (select from lost l where l.seq = s.seq and l.ref = one.ref))
-       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq in (select seq from lost)
+     known as materialized (
+       select s.seq, array_agg(one.ref order by one.at) filter (where l.seq is null) as schools
+       from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at) left join lost l on l.seq = s.seq and l.ref = one.ref
+       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq in (select seq from lost) group by s.seq
+     ),
+     freed as (update import_stage s set schools = k.schools from known k
+       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = k.seq
      ) ${tell('warning')}`,
     // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told. By one column
     // alone, so that a hundred thousand are compared in one go.
