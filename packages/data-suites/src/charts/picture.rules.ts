@@ -25,14 +25,23 @@ const line = 20
 
 const cut = (content: string, room: number, letter: number): string => (content.length * letter > room ? `${content.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…` : content)
 
+/** A name in two lines at most, as on the screen. */
+function nameOf(title: string, room: number): PictureText[] {
+  const most = Math.floor(room / 9)
+  const at = title.length <= most ? title.length : title.lastIndexOf(' ', most)
+  const end = at > 0 ? at : most
+  const lines = [title.slice(0, end), cut(title.slice(end).trim(), room, 9)].filter((one) => one !== '')
+  return lines.map((content, index) => ({ content, x: 12, y: (lines.length === 1 ? 28 : 22) + index * 17, size: 14, weight: 600 }))
+}
+
 /** What is written into a tile beside its drawing: its name, and its number, or as many rows of its table as there is room for. */
 export function textsOf({ title, width, height, drawing, number, rows }: PicturePart): PictureText[] {
-  const name = { content: cut(title, width - 24, 9), x: 12, y: 28, size: 16, weight: 600 }
-  if (drawing) return [name]
-  if (number !== null) return [name, { content: number, x: 12, y: 76, size: 32, weight: 600 }]
+  const name = nameOf(title, width - 24)
+  if (drawing) return name
+  if (number !== null) return [...name, { content: number, x: 12, y: 76, size: 32, weight: 600 }]
   const column = (width - 24) / Math.max(1, rows[0]?.length ?? 1)
   const room = Math.max(0, Math.floor((height - 56) / line))
-  return [name, ...rows.slice(0, room).flatMap((row, at) => row.map((cell, index) => ({ content: cut(cell, column, 7), x: 12 + index * column, y: 60 + at * line, size: 13, weight: at === 0 ? 600 : 400 })))]
+  return [...name, ...rows.slice(0, room).flatMap((row, at) => row.map((cell, index) => ({ content: cut(cell, column, 7), x: 12 + index * column, y: 60 + at * line, size: 13, weight: at === 0 ? 600 : 400 })))]
 }
 
 /** Tiles as one SVG, each framed with its name, below a heading where there is one; of a table as many rows as there is room for. */
@@ -50,4 +59,5 @@ export function pictureOf(parts: readonly PicturePart[], { width, height, ground
 /** Where the heading of a picture stands. */
 export const headingAt = { x: 0, y: 24, size: 20, weight: 600 }
 
-const inPlace = ({ x, y }: PicturePart, content: string): string => `<g transform="translate(${x} ${y})">${content}</g>`
+/** What is larger than its tile ends at the tile's edge. */
+const inPlace = ({ x, y, width, height }: PicturePart, content: string): string => `<svg x="${x}" y="${y}" width="${width}" height="${height}">${content}</svg>`

@@ -34,7 +34,7 @@ export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
         return (
           <section key={tile.chartID} className={classes.tile} aria-label={chart.name} data-tile style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
             <div className={classes.head}>
-              <Title order={2} size="h4">
+              <Title order={2} size="h4" className={classes.name} title={chart.name}>
                 {chart.name}
               </Title>
             </div>
