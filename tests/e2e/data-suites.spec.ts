@@ -13,7 +13,7 @@ type Student = (typeof students)[number]
 /** The state's file: each student's test of this school year and of the last. */
 const assessments = (who: readonly Student[], daysAgo: readonly number[]): string =>
   `Student ID,School,Grade,Subject,Test Date,Scale Score\n${who.flatMap((one) => daysAgo.flatMap((ago) => ['Mathematics', 'Science'].map((subject) => `${one.id},${one.school},${one.grade},${subject},${day(ago)},${one.score}`))).join('\n')}\n`
-const attendance = `Student ID,Days Enrolled,Days Absent\n${students.map((one) => `${one.id},90,${one.absent}`).join('\n')}\n`
+const attendance = `Student ID,Days Enrolled,Days Absent,Noted\n${students.map((one) => `${one.id},90,${one.absent},9/3/2026 8:15 AM`).join('\n')}\n`
 const csv = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
 /** Chooses in a list that is searched by typing. */
@@ -89,7 +89,12 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     })
     await expect(page.getByText('240 rows').first()).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Add a file' }).click()
-    await takeIn(page, csv('Attendance.csv', attendance), (dialog) => expect(dialog.getByLabel('Import format: Student ID')).toHaveValue('automatic'))
+    await takeIn(page, csv('Attendance.csv', attendance), async (dialog) => {
+      await expect(dialog.getByLabel('Import format: Student ID')).toHaveValue('automatic')
+      await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription('With times: kept as text. Choose Date to keep the day alone.')
+      await dialog.getByLabel('Import format: Noted').selectOption('date')
+      await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription('Of each day and time, the day is kept.')
+    })
     await expect(page.getByText('Online')).toBeVisible({ timeout: 20_000 })
   })
 

@@ -2,7 +2,7 @@ import { ensureStartingGroups, grantGroup, provideAuth } from '@atrium/auth/publ
 import { accounts, users } from '@atrium/auth/tables'
 import { asRefusal, createCallerFactory, type CurrentUser } from '@atrium/kit/server'
 import { mailMessages } from '@atrium/kit/tables'
-import { contextOf, storyDay } from '@atrium/people/fixtures'
+import { addStaff, contextOf, storyDay } from '@atrium/people/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartDefinition } from './charts/chart.types.ts'
@@ -240,12 +240,29 @@ describe('insights', () => {
   })
 })
 
+test('whom a suite can be shared with is told apart where names repeat: by what they do, where, and their number', async () => {
+  const { districtID, oak, pine } = bench.riverbend
+  const posts = [[oak, 'Teacher', '501'], [oak, 'Teacher', '502'], [pine, 'Counselor', '503']] as const
+  const ids = await bench.database.transaction(districtID, async (tx) => {
+    const made: number[] = []
+    for (const [schoolID, title, localID] of posts) made.push(await addStaff(tx, { districtID, schoolID, firstName: 'Lee', lastName: 'Rivera', title, localID }))
+    return made
+  })
+  const { suiteID } = await suite()
+  const told = ['Teacher · Oak High · 501', 'Teacher · Oak High · 502', 'Counselor · Pine Middle']
+  const found = await as('rosa').shareTargets({ suiteID, search: 'rivera' })
+  expect(found.map((one) => [one.name, one.beside])).toEqual(told.map((beside) => ['Lee Rivera', beside]))
+  expect(await as('rosa').shareTargets({ suiteID, search: 'nair' })).toMatchObject([{ name: 'Priya Nair', beside: null }])
+  for (const id of ids.slice(1)) await as('rosa').share({ suiteID, kind: 'user', id, role: 'view', expiresAt: null })
+  expect((await as('rosa').shares({ suiteID })).map((one) => one.beside)).toEqual(['Teacher · Oak High', 'Counselor · Pine Middle'])
+})
+
 describe('ownership', () => {
   test('goes to someone who may own suites, who is told; whoever had it may still edit', async () => {
     const { suiteID } = await suite()
     expect(await fieldsOf(as('rosa').transfer({ suiteID, userID: bench.riverbend.ana }))).toEqual({ userID: 'dataSuites.transfer.mayNotOwn' })
     expect(await codeOf(as('marcus').transfer({ suiteID, userID: bench.riverbend.marcus }))).toBe('kit.refusal.notFound')
-    expect((await as('rosa').heirs({ suiteID, search: 'nair' })).map((one) => one.userID)).toEqual([bench.riverbend.priya])
+    expect(await as('rosa').heirs({ suiteID, search: 'nair' })).toEqual([{ userID: bench.riverbend.priya, name: 'Priya Nair', beside: null }])
     await as('rosa').transfer({ suiteID, userID: bench.riverbend.priya })
     expect([(await as('priya').get({ suiteID })).role, (await as('rosa').get({ suiteID })).role]).toEqual(['owner', 'edit'])
     expect(await codeOf(as('rosa').transfer({ suiteID, userID: bench.riverbend.marcus }))).toBe('kit.refusal.forbidden')

@@ -8,7 +8,10 @@ export interface EventDraft {
   schoolID: number | null
   description: string | null
 }
-export interface EventListRow extends EventDraft, ResourceRow {}
+export interface EventListRow extends EventDraft, ResourceRow {
+  /** Grows from what is on now over what comes next to what is long past. */
+  distance: number
+}
 
 export const eventsResource = defineResource<EventListRow, EventDraft>()({
   name: 'events.events',
@@ -23,7 +26,7 @@ export const eventsResource = defineResource<EventListRow, EventDraft>()({
     schoolID: f.reference({ to: 'schools.schools' }),
     description: f.multiline({ max: 4000 }),
   },
-  list: { columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'], search: ['name', 'location', 'description'], sort: 'startsAt', filters: ['schoolID', 'startsAt'] },
+  list: { columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'], search: ['name', 'location', 'description'], sort: 'distance', filters: ['schoolID', 'startsAt'] },
   label: 'name',
   csv: 'both',
 })

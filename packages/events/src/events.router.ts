@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readEvent } from './events.queries.ts'
 import { eventsResource } from './events.resource.ts'
 import { events } from './events.table.ts'
+import { distance } from './order.queries.ts'
 import { eventsWithin, mayHoldAt, schoolOptions } from './reach.queries.ts'
 
 const id = z.int().min(0).max(2_147_483_647)
@@ -15,6 +16,7 @@ export const eventsRouter = router({
   events: router({
     ...resourceProcedures(eventsResource, {
       table: events,
+      columns: { distance },
       references: { schoolID: { table: schools, label: schools.name } },
       within: eventsWithin,
       beforeWrite: async ({ ctx, draft }) => (mayHoldAt(ctx, draft.schoolID ?? null) ? undefined : { schoolID: { id: draft.schoolID == null ? 'events.wholeDistrictRefused' : 'kit.valid.notAllowed' } }),

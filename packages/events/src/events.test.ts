@@ -87,6 +87,17 @@ describe('the list of events', () => {
     expect(await mine.update({ id: made.id, version: made.version, changes: { location: 'Library' } })).toMatchObject({ location: 'Library', version: 2 })
     expect(await mine.remove({ ids: [made.id] })).toEqual({ removed: 1 })
   })
+  test('begins with what is on now and what comes next; what is over stands behind, the latest first', async () => {
+    const hour = 3_600_000
+    const around = (name: string, from: number) => ({ name, schoolID: 10, ...at, startsAt: new Date(Date.now() + from * hour).toISOString(), endsAt: new Date(Date.now() + (from + 2) * hour).toISOString() })
+    const { events: mine } = as(ofSchool)
+    const made: number[] = []
+    for (const draft of [around('Long past', -9000), around('Next month', 700), around('Just over', -3), around('On now', -1), around('Tomorrow', 24)]) made.push((await mine.create({ draft })).id)
+    const mineOf = async (input = {}) => (await mine.list(input)).rows.filter(({ id }) => made.includes(id)).map(({ name }) => name)
+    expect(await mineOf()).toEqual(['On now', 'Tomorrow', 'Next month', 'Just over', 'Long past'])
+    expect(await mineOf({ sort: 'startsAt' })).toEqual(['Long past', 'Just over', 'On now', 'Tomorrow', 'Next month'])
+    await mine.remove({ ids: made })
+  })
   test('an event ends after it starts', async () => {
     expect(await refusedWith(as(ofDistrict).events.create({ draft: { ...at, endsAt: '2026-11-30T18:00:00.000Z', name: 'Backwards', schoolID: null } }))).toBe('invalid')
   })

@@ -145,13 +145,34 @@ describe('what is wrong within a roster is told by file, line and field; the res
       ...users(),
       'demographics.csv': ['sourcedId,status,birthDate,sex', 'o1,active,2012-01-31,male', 'd8,active,2012-01-31,male', 'd7,tobedeleted,,'],
       'roles.csv': ['sourcedId,userSourcedId,roleType,role,orgSourcedId', 'r1,o1,primary,student,s1', 'r2,d9,primary,student,s1'],
-      'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'o1,d5,guardian', 'd6,o2,guardian'],
+      'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'o1,d5,guardian', 'd6,o2,wizard'],
     })
     expect(told).toEqual([
       'demographics.csv:3 Student warning: No file of this upload lists “d8” as a person. The row was passed over: bring in the people together with it.',
       'roles.csv:3 Person warning: No file of this upload lists “d9” as a person. The row was passed over: bring in the people together with it.',
       'relationships.csv:2 Guardian warning: “d5” is neither in the files nor in the district.',
+      'relationships.csv:3 Relationship warning: “wizard” is not known. Say in the mapping what it stands for.',
       'relationships.csv:3 Student warning: “d6” is neither in the files nor in the district.',
+    ])
+  })
+
+  test('a school that roles.csv alone names and nobody knows is told where it stands', async () => {
+    const { told } = await check({ ...users(), 'roles.csv': ['sourcedId,userSourcedId,roleType,role,orgSourcedId', 'r1,o1,primary,student,s1', 'r2,o2,primary,student,s98'] })
+    expect(told).toEqual(['roles.csv:3 School warning: “s98” is neither in the files nor in the district.'])
+  })
+
+  test('a column of days without a day is left out and told of; the person who maps it is told by row', async () => {
+    const header = `${cedarValley['users.csv']![0]!},birthDate`
+    const files = { 'users.csv': [header, 'd10,active,true,s1,student,,Dag,Lund,,09,,soon', 'd11,active,true,s1,student,,Ida,Lund,,09,,later'] }
+    const { told, detail } = await check(files)
+    expect(told).toEqual(['users.csv:1 Date of birth warning: Hardly a cell of “birthDate” is a date. The column was left out; choose its field in the mapping to take what can be read.'])
+    const { importID } = detail
+    await bench.caller().saveMapping({ importID, path: 'users.csv', kind: 'users', columns: detail.files[0]!.columns.map(({ header: name, field }) => (name === 'birthDate' ? 'birthDate' : field)) })
+    await bench.caller().preflight({ importID })
+    await bench.work()
+    expect((await bench.caller().findings({ importID })).rows.map(({ line, message }) => [line, message])).toEqual([
+      [2, '“soon” is not a date. It was left out.'],
+      [3, '“later” is not a date. It was left out.'],
     ])
   })
 

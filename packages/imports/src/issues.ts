@@ -14,6 +14,7 @@ export const cellIssues = [
   'notBoolean',
   'notDate',
   'dateOutOfRange',
+  'noDates',
   'notEmail',
   'notPhone',
   'unknownValue',

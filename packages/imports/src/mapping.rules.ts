@@ -19,9 +19,9 @@ export type FileMapping = {
   dates: Record<string, DateOrder>
 }
 
-export type MatchReason = 'remembered' | 'exact' | 'synonym' | 'fuzzy' | 'content' | 'fallback' | 'secret' | 'leftAlone' | 'none'
+export type MatchReason = 'remembered' | 'exact' | 'synonym' | 'fuzzy' | 'content' | 'fallback' | 'secret' | 'leftAlone' | 'unfit' | 'none'
 
-/** What is proposed for one column, why, and how sure (0 to 1); `others` are the next best fields. */
+/** What is proposed for one column, why, and how sure (0 to 1); `others` are the next best fields. `unfit`: a name of days over cells that are none. */
 export type ColumnProposal = { field: string | null; score: number; reason: MatchReason; others: string[] }
 
 export type MappingProposal = {
@@ -167,12 +167,15 @@ function match(
     others: [],
   }))
   const candidates: Candidate[] = []
+  const unfit: { column: number; field: string }[] = []
   headers.forEach((header, column) => {
     if (columns[column]!.reason !== 'none') return
     for (const [field, found] of nameMatches(kind, bare(header, shared))) {
       const others = field !== 'agents' && constants['role'] === 'student' && isOfAnother(header, headers) ? -0.6 : 0
-      const score = found.score + contentSays(fields[field]!, field, looks[column]) + ownerSays(field, header, constants['role']) + others
+      const byName = found.score + ownerSays(field, header, constants['role']) + others
+      const score = byName + contentSays(fields[field]!, field, looks[column])
       if (score >= enough) candidates.push({ column, field, score, reason: found.reason })
+      else if (byName >= enough && found.reason !== 'fuzzy' && fields[field]!.type === 'date') unfit.push({ column, field })
     }
     candidates.push(...contentMatches(kind, column, looks[column]))
   })
@@ -186,6 +189,10 @@ function match(
       columns[column] = { field, score: Math.min(1, score), reason, others: proposal.others }
       taken.add(field)
     } else if (proposal.others.length < 3 && proposal.field !== field && !proposal.others.includes(field)) proposal.others.push(field)
+  }
+  for (const { column, field } of unfit) {
+    const proposal = columns[column]!
+    if (proposal.reason === 'none' && !taken.has(field)) columns[column] = { ...proposal, reason: 'unfit', others: [field, ...proposal.others.slice(0, 2)] }
   }
   return fallBack(kind, headers, columns, looks)
 }

@@ -85,6 +85,13 @@ describe('map columns with fuzzy proposals', () => {
     expect(fields('users', 'ID,DOB,Email', cells)).toEqual(['sourcedId', null, null].map((field, at) => (at === 2 ? 'email' : field)))
   })
 
+  test('a column that is named like days and holds none is said to be so, unless another has the field', async () => {
+    const reasons = (headers: string, cells: ColumnLook[]) => proposeMapping('users', headers.split(','), cells).columns.map(({ field, reason, others }) => [field, reason, others[0]])
+    expect(reasons('ID,DOB', await looks(['1', 'soon'], ['2', 'later']))).toContainEqual([null, 'unfit', 'birthDate'])
+    expect(reasons('ID,DOB,birthDate', await looks(['1', 'soon', '2010-04-01'], ['2', 'later', '2010-04-02'])).slice(1)).toEqual([[null, 'none', undefined], ['birthDate', 'exact', undefined]])
+    expect(reasons('ID,DOB', await looks(['1', ''], ['2', '']))[1]?.slice(0, 2)).toEqual(['birthDate', 'synonym'])
+  })
+
   test('where names say nothing, the cells do', async () => {
     const cells = await looks(
       ...Array.from({ length: 5 }, (_, at) => [`${at}`, `p${at}@x.test`, `2010-04-0${at + 1}`, at % 2 ? 'female' : 'male']),

@@ -34,7 +34,7 @@ export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: 
   const codes = [...new Set([...(joined.role ? [joined.role] : []), ...held.map((role) => role.role!)])]
   if (!joined.role && codes.length > 0) {
     joined.role =
-      held.find((role) => role.primary === true || role.roleType === 'primary')?.role ??
+      held.find(isPrimary)?.role ??
       rank.find((code) => codes.includes(code)) ??
       codes[0]!
   }
@@ -55,8 +55,18 @@ export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: 
   return { user: joined, roles: codes }
 }
 
+/** Marked as the one by which the person is known; files mark it in one of two ways, or not at all. */
+function isPrimary({ primary, roleType }: DraftOf<'roles'>): boolean {
+  return primary === true || roleType?.toLowerCase() === 'primary'
+}
+
+/** Marked as a role beside another. */
+export function isSecondary({ primary, roleType }: DraftOf<'roles'>): boolean {
+  return primary === false || roleType?.toLowerCase() === 'secondary'
+}
+
 function primaryFirst(roles: readonly DraftOf<'roles'>[]): DraftOf<'roles'>[] {
-  return [...roles].sort((a, b) => Number(b.primary === true) - Number(a.primary === true))
+  return [...roles].sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)))
 }
 
 /** The role in a section: what the row says, else what the person is. A guardian is in no section. */

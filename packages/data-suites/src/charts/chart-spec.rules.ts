@@ -104,7 +104,7 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     case 'histogram':
       return { mark: { type: 'bar', cornerRadiusEnd: 0, binSpacing: 1 }, encoding: { x: { field: 'x', type: 'quantitative', bin: 'binned', title: labels.x, axis: { tickCount: 8 } }, x2: { field: 'x2' }, y: value, ...dimmed, tooltip } }
     case 'map':
-      return map(labels, facts.ground, { ...dimmed, tooltip })
+      return map(labels, facts, { ...dimmed, tooltip })
     case 'box':
       return box(columns.some((column) => column.key === 'x') ? { x: place } : {}, labels)
   }
@@ -131,7 +131,9 @@ function pie(labels: SpecLabels, shared: Spec): Spec {
   }
 }
 
-function map(labels: SpecLabels, ground: SpecGround | undefined, shared: Spec): Spec {
+function map(labels: SpecLabels, { ground, range: [least, most] }: SpecFacts, shared: Spec): Spec {
+  // Values that are all the same have nothing to tell by their size.
+  const size = least === most ? { value: 160 } : { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } }
   const at = { longitude: { field: 'longitude', type: 'quantitative' }, latitude: { field: 'latitude', type: 'quantitative' } }
   const lines = (outlines: readonly (Outline | GridLine)[], strokeWidth: number, strokeOpacity = 0.7): Spec[] => (outlines.length === 0 ? [] : [{ data: { values: outlines }, mark: { type: 'geoshape', filled: false, clip: true, stroke: '#8a9299', strokeOpacity, strokeWidth } }])
   return {
@@ -142,7 +144,7 @@ function map(labels: SpecLabels, ground: SpecGround | undefined, shared: Spec): 
       ...lines(ground?.counties ?? [], 0.8),
       ...lines(ground?.states ?? [], 2),
       ...(ground ? scaleBar(ground.box) : []),
-      { mark: { type: 'circle', opacity: 0.7 }, encoding: { ...at, ...shared, size: { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } } } },
+      { mark: { type: 'circle', opacity: 0.7 }, encoding: { ...at, ...shared, size } },
       { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { ...at, ...shared, text: { field: 'xText' } } },
     ],
   }

@@ -53,6 +53,15 @@ describe('labels that would not fit side by side', () => {
   })
 })
 
+test('a map tells by size what differs, and has no legend of sizes where all are the same', () => {
+  const columns = ['x', 'value', 'longitude', 'latitude'].map((key) => ({ key, kind: key === 'x' ? ('text' as const) : ('float' as const) }))
+  const legends = (range: readonly [number, number]) => {
+    const spec = chartSpec({ ...definition, type: 'map', color: null }, columns, { x: 'School', color: '', value: 'Score' }, { ...facts, range })
+    return compile({ ...spec, data: { values: [] } } as unknown as TopLevelSpec).spec.legends?.length ?? 0
+  }
+  expect([legends([1, 9]), legends([4, 4])]).toEqual([1, 0])
+})
+
 test('what a kind needs and does not have is refused', () => {
   expect(() => chartPlan(shape, { ...definition, x: null }, parts)).toThrow('fieldMissing')
   expect(() => chartPlan(shape, { ...definition, type: 'stacked', color: null }, parts)).toThrow('fieldMissing')

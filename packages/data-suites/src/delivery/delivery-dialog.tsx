@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDebounced, useToasts } from '@atrium/ui'
 import { Button, Group, Modal, MultiSelect, Select, Stack } from '@mantine/core'
 import { api } from '../api.ts'
+import { toldApart } from '../shares/told-apart.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { CadenceFields } from './cadence.tsx'
@@ -17,7 +18,7 @@ export function DeliveryDialog({ suite: { suiteID, dashboards }, onMade, onClose
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string }[]>([])
   const people = api.possibleRecipients.useQuery({ suiteID, search: useDebounced(typed) }, { placeholderData: (before) => before })
-  const found = (people.data ?? []).map((one) => ({ value: String(one.userID), label: one.name }))
+  const found = (people.data ?? []).map((one) => ({ value: String(one.userID), label: toldApart(one) }))
   const offered = [...chosen, ...found.filter((one) => chosen.every((each) => each.value !== one.value))]
   const make = () => void create.mutateAsync({ suiteID, dashboardID: Number(dashboard), cadence, recipients: chosen.map((one) => Number(one.value)) }).then(() => {
     onMade()

@@ -1,5 +1,7 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
+import { besideName, place } from '../shares/beside-name.ts'
+import type { Heir } from '../shares/transfer.actions.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { seers } from './delivery.actions.ts'
 import type { Cadence } from './delivery.rules.ts'
@@ -26,11 +28,11 @@ export async function ownDeliveries(ctx: UserRequest): Promise<OwnDelivery[]> {
 }
 
 /** People who may see a suite and so may get it by mail, by letters of their name. */
-export async function possibleRecipients(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<{ userID: number; name: string }[]> {
+export async function possibleRecipients(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<Heir[]> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await ctx.db.execute<{ userID: number; name: string }>(sql`
-    select u.id as "userID", u.first_name || ' ' || u.last_name as name from users u
+  const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`
+    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${besideName} as beside from users u ${place}
     where ${seers(ctx.user.districtID, suiteID, suite.ownerID)} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { DataTable, Notice, SectionCard, type Column } from '@atrium/ui'
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { MappingDialog } from '../files/mapping-dialog.tsx'
+import { useTimesNote } from '../files/use-times-note.ts'
 import type { AttributeView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { ExplorerFrame, type Source } from './explorer-frame.tsx'
@@ -20,13 +21,21 @@ export default function MappingPage(props: PageProps) {
 function Mapping({ suite, file, reload }: Source) {
   const text = useText()
   const link = useLink()
+  const timesNote = useTimesNote(file)
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
   const mayMap = file.acts.includes('saveMapping')
   const columns: Column<AttributeView>[] = [
     { key: 'name', label: text('dataSuites.columns.name'), cell: (row) => row.sourceName },
     { key: 'displayName', label: text('dataSuites.columns.displayName'), cell: (row) => row.displayName },
-    { key: 'format', label: text('dataSuites.columns.format'), cell: (row) => `${text(`dataSuites.format.${row.importFormat}`)}${row.importFormat === 'automatic' ? `: ${text(`dataSuites.format.${row.kind}`)}` : ''}` },
+    { key: 'format', label: text('dataSuites.columns.format'), cell: (row) => (
+        <>
+          {`${text(`dataSuites.format.${row.importFormat}`)}${row.importFormat === 'automatic' ? `: ${text(`dataSuites.format.${row.kind}`)}` : ''}`}
+          <Text size="xs" c="dimmed">
+            {timesNote(row)}
+          </Text>
+        </>
+      ) },
     { key: 'dataType', label: text('dataSuites.columns.dataType'), cell: (row) => text(`dataSuites.dataType.${row.dataType}`) },
     { key: 'meaning', label: text('dataSuites.columns.meaning'), cell: (row) => row.semanticType && text(`dataSuites.meaning.${row.semanticType}`) },
     { key: 'key', label: text('dataSuites.columns.key'), cell: (row) => (row.primaryKey ? '✓' : '') },

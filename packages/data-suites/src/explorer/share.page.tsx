@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { ShareDialog } from '../parts/share-dialog.tsx'
 import type { ShareView } from '../shares/shares.actions.ts'
+import { toldApart } from '../shares/told-apart.rules.ts'
 import { useText } from '../use-text.ts'
 import { ExplorerFrame, type Source } from './explorer-frame.tsx'
 
@@ -24,7 +25,7 @@ function Shares({ suite, reload }: Source) {
   const [isOpen, setOpen] = useState(false)
   const shares = api.shares.useQuery({ suiteID: suite.suiteID })
   const columns: Column<ShareView>[] = [
-    { key: 'name', label: text('dataSuites.share.who'), cell: (row) => (row.isGroup ? `${row.name} (${text('dataSuites.share.group')})` : row.name) },
+    { key: 'name', label: text('dataSuites.share.who'), cell: (row) => (row.isGroup ? `${row.name} (${text('dataSuites.share.group')})` : toldApart(row)) },
     { key: 'role', label: text('dataSuites.share.role'), cell: (row) => text(`dataSuites.share.role.${row.role}`) },
     { key: 'until', label: text('dataSuites.share.until'), cell: (row) => (row.expiresAt ? instant(row.expiresAt) : text('dataSuites.share.always')) },
   ]
@@ -38,7 +39,7 @@ function Shares({ suite, reload }: Source) {
         <Stack>
           <Text c="dimmed">{text('dataSuites.explorer.shareHint', { suite: suite.name, count: suite.files.length })}</Text>
           {shares.data?.length === 0 && <Text>{text('dataSuites.share.none')}</Text>}
-          {shares.data && shares.data.length > 0 && <DataTable caption={text('dataSuites.explorer.share')} columns={columns} rows={shares.data} rowID={(row) => row.shareID} rowLabel={(row) => row.name} />}
+          {shares.data && shares.data.length > 0 && <DataTable caption={text('dataSuites.explorer.share')} columns={columns} rows={shares.data} rowID={(row) => row.shareID} rowLabel={toldApart} />}
         </Stack>
       </SectionCard>
       <SecurityCard suite={suite} onChanged={reload} />

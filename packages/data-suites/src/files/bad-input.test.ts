@@ -54,6 +54,12 @@ describe('letters and lines', () => {
     ['JSON lines in UTF-16', utf16('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n', {})],
     ['JSON lines in Windows-1252', Buffer.from('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n', 'latin1')],
     ['JSON, one object around the records', Buffer.from('{"count":2,"data":[{"name":"José","n":1},{"name":"Zoë","n":2}]}')],
+    ['JSON, a page of OData', Buffer.from('{"@odata.context":"https://sis.test/$metadata#people","@odata.count":2,"value":[{"name":"José","n":1},{"name":"Zoë","n":2}],"@odata.nextLink":"https://sis.test/people?$skip=2"}')],
+    ['JSON, records in an object in an object', Buffer.from('{"d":{"results":[\n{"name":"José","n":1},\n{"name":"Zoë","n":2}\n]}}')],
+    ['JSON, records beside an empty list and what they are about', Buffer.from('{"id":7,"errors":[],"meta":{"page":1,"of":["a"]},"data":[{"name":"José","n":1},{"name":"Zoë","n":2}]}')],
+    ['JSON, a list of lists', Buffer.from('[["name","n"],["José",1],["Zoë",2]]')],
+    ['JSON, lists inside an object', Buffer.from('\uFEFF{"rows":[\n  ["name", "n"],\n  ["José", 1],\n  ["Zoë", 2]\n]}\n')],
+    ['JSON, a list on each line', Buffer.from('["name","n"]\n["José",1]\n["Zoë",2]\n')],
     ['JSON, an array of objects', Buffer.from('\uFEFF[\n {"name":"José","n":1},\n {"name":"Zoë","n":2}\n]\n')],
     ['lines of JSON under the name of a CSV', Buffer.from('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n')],
   ])('%s are read', async (_name, bytes) => {
@@ -217,6 +223,22 @@ describe('Parquet of others', () => {
     expect(table).toEqual([['{"a":1,"b":[1,2]}', '["x","y"]', '{"k":1}', 'true', null]])
   })
 })
+
+test('lists of JSON may be of several lengths, without names, and hold anything; what is none is told of by its line', async () => {
+  const ragged = await takeIn(bench, '[["id","n"],["007",1,"x"],["008"],["009",null,{"a":[1,2]}]]', 'rows.json')
+  expect([ragged.columns.map((one) => one.name), ragged.table]).toEqual([['id', 'n', 'Column 3'], [['007', 1, 'x'], ['008', null, null], ['009', null, '{"a":[1,2]}']]])
+  const bare = await takeIn(bench, '[["a",1],["b",2]]', 'rows.json')
+  expect([bare.columns.map((one) => one.name), bare.table]).toEqual([['Column 1', 'Column 2'], [['a', 1], ['b', 2]]])
+  const damaged = await takeIn(bench, '{"data":[\n  ["id","n"],\n  ["a",1],\n  ["b",\n  ["c",3],\n  {"id":"d"}\n]}', 'rows.json')
+  expect([damaged.table, damaged.errors.map(({ line, problem }) => [line, problem])]).toEqual([[['a', 1], ['c', 3]], [[4, 'notARecord'], [6, 'notARecord']]])
+})
+
+test('records inside an object that was cut off on its way are read as far as they go, and larger objects than one record may be', async () => {
+  const cut = await takeIn(bench, '{"data": [\n  {"id":"a"},\n  {"id":"b"},\n  {"id":"c', 'rows.json')
+  expect([cut.table, cut.errors.map(({ line, problem }) => [line, problem])]).toEqual([[['a'], ['b']], [[4, 'notARecord']]])
+  const many = Array.from({ length: 200_000 }, (_, at) => ({ id: `s${at}`, note: 'seventy letters that make this page of a service longer than 16 megabytes' }))
+  expect((await takeIn(bench, JSON.stringify({ count: many.length, data: many }), 'page.json')).rows).toBe(200_000)
+}, 60_000)
 
 test('a record that holds a list is a record', async () => {
   expect((await takeIn(bench, '{"id":"007","scores":[{"s":"math","v":1}]}\n', 'row.jsonl')).table).toEqual([['007', '[{"s":"math","v":1}]']])

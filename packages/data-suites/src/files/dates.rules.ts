@@ -6,25 +6,30 @@ export type DateOrder = 'ymd' | 'mdy' | 'dmy'
 const months = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep set', 'oct', 'nov', 'dec dic']
 const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sep?tiembre|set|octubre|noviembre|dic(?:iembre)?)\\.?'
 const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?,? |(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),? )?'
-const time = '(?:,?[ T]\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2}(?:[.]\\d+)?)? ?(?:[ap]\\.?m\\.?)?)?'
+const zone = '(?: ?(?:Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?))?'
+/** A time behind a day, and one that is its beginning and so says nothing. */
+const clock = `(?:,?[ T]+(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?:[:.][0-5]\\d(?:[.,]\\d+)?)?(?:[ \u00a0\u202f]?[ap]\\.? ?m\\.?)?${zone})`
+const midnight = `(?:,?[ T]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)?[ \u00a0\u202f]?a\\.? ?m\\.?)${zone})`
 
 /** Days with their month in letters; each names its day, month and year by these places. */
 const named = [
-  { pattern: `${weekday}(\\d{1,2})(?:st|nd|rd|th|[.ºo])?(?: de |[-/. ])(${month})(?:,? del? |[-/., ]|, )(\\d{4}|\\d{2})${time}`, places: [3, 2, 1] },
-  { pattern: `${weekday}(${month})[-/ ](\\d{1,2})(?:st|nd|rd|th|º)?(?:,? | de )(\\d{4})${time}`, places: [3, 1, 2] },
-  { pattern: `(\\d{4})[-/ ](${month})[-/ ](\\d{1,2})${time}`, places: [1, 2, 3] },
+  { pattern: `${weekday}(\\d{1,2})(?:st|nd|rd|th|[.ºo])?(?: de |[-/. ])(${month})(?:,? del? |[-/., ]|, )(\\d{4}|\\d{2})`, places: [3, 2, 1] },
+  { pattern: `${weekday}(${month})[-/ ](\\d{1,2})(?:st|nd|rd|th|º)?(?:,? | de )(\\d{4})`, places: [3, 1, 2] },
+  { pattern: `(\\d{4})[-/ ](${month})[-/ ](\\d{1,2})`, places: [1, 2, 3] },
 ] as const
 
 /** A week as ISO 8601 counts it: the day on which it begins, unless it says another. */
 const week = '((?:19|20)\\d{2})-?W(0[1-9]|[1-4]\\d|5[0-3])(?:-?([1-7]))?'
 /** The number of a day as workbooks count them, from 1954 to 2119: five digits. */
 const serial = '[2-7]\\d{4}(?:\\.\\d+)?'
-const moment = '\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2}([.]\\d+)?)?( ?(Z|[+-]\\d{2}(:?\\d{2})?))?'
-const midnight = '([ T]0?0:00(:00(\\.0+)?)?(Z|[+-]00:?00)?| 12:00(:00)? AM)?'
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'i')
-const plain = [`\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}${midnight}`, ...named.map((one) => one.pattern), week].map(whole)
-const slashed = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${midnight}$`)
+const inNumbers = ['\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}', '(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})'] as const
+const [yearFirst, yearLast] = inNumbers
+const plain = [`${yearFirst}${midnight}?`, ...named.map((one) => `${one.pattern}${midnight}?`), week].map(whole)
+const slashed = whole(`${yearLast}${midnight}?`)
+const timed = [...inNumbers, ...named.map((one) => one.pattern)].map((day) => whole(`${day}${clock}`))
+const timedSlashed = whole(`${yearLast}${clock}?`)
 const dateHeader = /date|birth|\bdob\b|fecha|nacimiento/i
 // Only under a header that speaks of days: each of them could be a number or a code.
 const digits: [RegExp, DateOrder][] = [
@@ -32,6 +37,12 @@ const digits: [RegExp, DateOrder][] = [
   [/^(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(19|20)\d{2}$/, 'mdy'],
   [whole(serial), 'ymd'],
 ]
+
+/** Whether every one of these cells is a day, and some tell a time that is more than its beginning. */
+export const haveTimes = (cells: readonly string[]): boolean => {
+  const isDay = (cell: string): boolean => plain.some((form) => form.test(cell)) || slashed.test(cell)
+  return cells.every((cell) => isDay(cell) || timed.some((form) => form.test(cell))) && !cells.every(isDay)
+}
 
 /**
  * In which order these cells write days, where every one of them is a day; undefined where one is none.
@@ -44,7 +55,16 @@ export function dateOrderOf(cells: readonly string[], header: string): DateOrder
   const unclear = cells.filter((cell) => !plain.some((form) => form.test(cell)))
   if (unclear.length === 0) return 'ymd'
   const parts = unclear.map((cell) => slashed.exec(cell))
-  if (!parts.every((found) => found !== null)) return undefined
+  return parts.every((found) => found !== null) ? orderOf(parts) : undefined
+}
+
+/** In which order a column that is no days as a whole would write them, should a person take it for such: told by those of its cells that are. */
+export function likelyDateOrder(cells: readonly string[]): DateOrder {
+  const parts = cells.map((cell) => timedSlashed.exec(cell)).filter((found) => found !== null)
+  return (parts.length > 0 ? orderOf(parts) : undefined) ?? 'ymd'
+}
+
+function orderOf(parts: readonly RegExpExecArray[]): DateOrder | undefined {
   const most = (at: 1 | 2) => Math.max(...parts.map((found) => Number(found[at])))
   if (most(1) <= 12 && most(2) <= 31) return 'mdy'
   return most(1) <= 31 && most(2) <= 12 ? 'dmy' : undefined
@@ -54,26 +74,32 @@ export function dateOrderOf(cells: readonly string[], header: string): DateOrder
 const plainly = ['%Y-%m-%d', '%Y/%m/%d', '%Y.%m.%d', '%Y%m%d']
 const orders: Record<DateOrder, string[]> = {
   ymd: plainly,
-  mdy: ['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%m/%d/%Y %H:%M', '%m/%d/%Y %H:%M:%S', '%m/%d/%Y %I:%M:%S %p', '%m/%d/%Y %I:%M %p', '%m%d%Y', ...plainly],
-  dmy: ['%d/%m/%y', '%d/%m/%Y', '%d-%m-%y', '%d-%m-%Y', '%d.%m.%y', '%d.%m.%Y', '%d/%m/%Y %H:%M', '%d/%m/%Y %H:%M:%S', ...plainly],
+  mdy: ['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%m%d%Y', ...plainly],
+  dmy: ['%d/%m/%y', '%d/%m/%Y', '%d-%m-%y', '%d-%m-%Y', '%d.%m.%y', '%d.%m.%Y', ...plainly],
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const list = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`
 
-/** The day that a trimmed cell writes, as SQL; null where it writes none. Of a moment the day is taken as it is written, in whatever zone that is. */
-export function daySQL(cell: string, order: DateOrder): string {
+/**
+ * The day that a trimmed cell writes, as SQL; null where it writes none. Of a moment the day is taken as it is written, in whatever zone that is.
+ * @param automatic nobody asked for days: a moment is one at midnight alone, so that no time is lost without a word
+ */
+export function daySQL(cell: string, order: DateOrder, automatic: boolean): string {
   const is = (pattern: string): string => `regexp_full_match(${cell}, ${literal(`(?i)(?:${pattern})`)})`
-  const forms = named.map(({ pattern, places }) => `WHEN ${is(pattern)} THEN ${namedSQL(cell, pattern, places)}`)
+  const behind = automatic ? midnight : clock
+  const forms = named.map(({ pattern, places }) => `WHEN ${is(`${pattern}${behind}?`)} THEN ${namedSQL(cell, pattern, places)}`)
   const ofWeek = `CAST(try_strptime(regexp_replace(upper(${cell}), '^(\\d{4})-?(W\\d{2})-?([1-7]?)$', '\\1-\\2-\\3') || CASE WHEN regexp_full_match(${cell}, '(?i).*W\\d{2}') THEN '1' ELSE '' END, '%G-W%V-%u') AS DATE)`
-  return `CASE WHEN ${is(moment)} THEN TRY_CAST(left(${cell}, 10) AS DATE) WHEN ${is(serial)} THEN DATE '1899-12-30' + CAST(floor(${cell}::DOUBLE) AS INTEGER) WHEN regexp_matches(${cell}, '[A-Za-z]') THEN CASE ${forms.join(' ')} WHEN ${is(week)} THEN ${ofWeek} ELSE ${strptime(cell, order)} END ELSE ${strptime(cell, order)} END`
+  // Looking for a sign costs far less than a pattern does.
+  const ofMoment = `WHEN contains(${cell}, ':') AND ${is(`(?:${inNumbers.join('|')})${behind}`)} THEN ${strptime(`regexp_extract(${cell}, '^[0-9/.-]+')`, order)}`
+  return `CASE ${ofMoment} WHEN ${is(serial)} THEN DATE '1899-12-30' + CAST(floor(${cell}::DOUBLE) AS INTEGER) WHEN regexp_matches(${cell}, '[A-Za-z]') THEN CASE ${forms.join(' ')} WHEN ${is(week)} THEN ${ofWeek} ELSE ${strptime(cell, order)} END ELSE ${strptime(cell, order)} END`
 }
 
 const strptime = (cell: string, order: DateOrder): string => `CAST(try_strptime(${cell}, ${list(orders[order])}) AS DATE)`
 
 /** Of a day with its month in letters; a year of two digits is one of the seventy before and thirty after 2000, as the engine has it. */
 function namedSQL(cell: string, pattern: string, [year, name, day]: readonly [number, number, number]): string {
-  const part = (at: number): string => `regexp_extract(${cell}, ${literal(`^(?i)${pattern}$`)}, ${at})`
+  const part = (at: number): string => `regexp_extract(${cell}, ${literal(`^(?i)${pattern}`)}, ${at})`
   const numbers = months.flatMap((names, at) => names.split(' ').map((short) => `WHEN '${short}' THEN '${String(at + 1).padStart(2, '0')}'`))
   const century = `CASE WHEN length(${part(year)}) = 4 THEN '' WHEN ${part(year)} < '69' THEN '20' ELSE '19' END`
   return `TRY_CAST(${century} || ${part(year)} || '-' || CASE lower(left(${part(name)}, 3)) ${numbers.join(' ')} END || '-' || lpad(${part(day)}, 2, '0') AS DATE)`

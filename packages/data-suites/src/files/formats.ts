@@ -6,13 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import { surveyBytes } from '@atrium/imports/public'
 import { refuse } from '@atrium/kit/shared'
 import { asRefused, type Engine } from '../engine/engine.ts'
-import { quoted } from '../engine/sql.rules.ts'
 import { EngineFault } from '../engine/worker-process.ts'
 import type { UploadFormat } from '../words.ts'
 import { decoderOf } from './decode.ts'
 import { wholeLines, type WholeLines } from './json-lines.ts'
 import { wholeOfList } from './json-list.ts'
+import { formOf, rewrite, rewriteJSON } from './rewrite.ts'
 import type { Dialect } from './source.types.ts'
+import { unwrapped } from './wrapped-list.ts'
 import { sheetToCSV } from './xlsx.ts'
 
 /** What a Parquet file may come to when it is unpacked: a few bytes can stand for a billion rows. */
@@ -80,54 +81,21 @@ export async function asText(engine: Engine, path: string, format: UploadFormat,
     await rewrite(engine, 'read_parquet($1)', path, to).catch(unreadable)
     return { path: to }
   }
-  const lines = await asUTF8(path, folder)
+  const text = await asUTF8(path, folder)
+  const form = await formOf(await unwrapped(text, folder))
   try {
-    await rewrite(engine, await rowsOf(engine, lines), lines, to)
+    await rewriteJSON(engine, form, to)
     return { path: to }
   } catch (error) {
     if (!(error instanceof EngineFault && error.why === 'statement')) return unreadable(error)
     // What seemed UTF-8 at its head was not.
-    if (lines === path && /UTF-8/i.test(error.message)) return asText(engine, await recoded(path, 'windows-1252', folder), format, folder)
+    if (text === path && /UTF-8/i.test(error.message)) return asText(engine, await recoded(path, 'windows-1252', folder), format, folder)
     // What is damaged is left out, and the rest read.
-    const isList = (await firstBytes(lines, 64)).toString('utf8').trimStart().startsWith('[')
-    const leftOut = await (isList ? wholeOfList : wholeLines)(lines, folder)
+    const leftOut = await (form.isList ? wholeOfList : wholeLines)(form.path, folder, form.rows)
     if (leftOut.count === 0 || (await stat(leftOut.path)).size === 0) return unreadable(error)
-    await rewrite(engine, jsonLines, leftOut.path, to).catch(unreadable)
+    await rewriteJSON(engine, { ...form, path: leftOut.path, isList: false }, to).catch(unreadable)
     return { path: to, leftOut }
   }
-}
-
-const jsonLines = "read_json($1, format = 'auto', maximum_object_size = 16777216)"
-
-const wrapping = /^(data|d|values?|results?|items?|records?|rows?|features|entries|content|list|response)$/i
-const identifying = /(^|[_\s]|(?<=[a-z])(?=[A-Z]))(id|name|number|code|email|key|uuid|sourcedId)$/i
-
-/** Where a file is one object around a list of records (`{"data": [ … ]}`, as services answer), the records are the rows. */
-async function rowsOf(engine: Engine, path: string): Promise<string> {
-  const params = [path]
-  const columns = await engine.work([{ sql: `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${jsonLines})`, params }])
-  const lists = columns.filter(([, type]) => /^STRUCT\(.*\)\[\]$/s.test(String(type)))
-  const [list] = lists
-  // A record that holds a list is a record.
-  const isRecord = list && !wrapping.test(String(list[0])) && columns.some(([name]) => identifying.test(String(name)))
-  if (!list || lists.length > 1 || isRecord || !(await firstBytes(path, 64)).toString('utf8').trimStart().startsWith('{')) return jsonLines
-  const [[count] = []] = await engine.work([{ sql: `SELECT count(*) FROM (SELECT 1 FROM ${jsonLines} LIMIT 2)`, params }])
-  return Number(count) === 1 ? `(SELECT unnest(r) FROM (SELECT unnest(${quoted(String(list[0]))}) AS r FROM ${jsonLines}))` : jsonLines
-}
-
-async function rewrite(engine: Engine, from: string, path: string, to: string): Promise<void> {
-  const params = [path]
-  const columns = await engine.work([{ sql: `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${from})`, params }])
-  const cells = columns.map(([name, type]) => `${cellSQL(quoted(String(name)), String(type))} AS ${quoted(String(name))}`)
-  await engine.work([{ sql: `COPY (SELECT ${cells.join(', ')} FROM ${from}) TO '${to.replaceAll("'", "''")}' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"')`, params }])
-}
-
-/** A value of any type as a cell: nested ones as JSON, what is no number as nothing. */
-function cellSQL(name: string, type: string): string {
-  if (type === 'JSON') return `${name}->>'$'`
-  if (/^(FLOAT|DOUBLE)$/.test(type)) return `CASE WHEN isfinite(${name}) THEN ${name}::VARCHAR END`
-  if (/^STRUCT|^MAP|\[\d*\]$|^UNION|^VARIANT/.test(type)) return `CASE WHEN ${name} IS NOT NULL THEN to_json(${name})::VARCHAR END`
-  return `${name}::VARCHAR`
 }
 
 async function refuseBomb(engine: Engine, path: string): Promise<void> {

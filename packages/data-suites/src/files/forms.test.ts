@@ -48,7 +48,7 @@ test('numbers are read as accounts, Switzerland, blanks that do not break, and o
 test('days are read with months in English and Spanish, as weeks, and as the numbers of workbooks under a header that says so', async () => {
   const taken = await takenOf({
     spanish: ['12-mar-2024', '3 de enero de 2024', '15-ago-23', '1 dic. 2023', 'lunes, 4 de marzo de 2024', '5 de setiembre del 2024', '2/abr/2024'],
-    english: ['March 3, 2024', '3rd March 2024', 'Monday, March 4, 2024', 'Sept 5 2024', '12-MAR-24', 'Mar 12 2024 8:30AM', '2024-Mar-12', 'Jul 4, 2023, 8:30 p.m.'],
+    english: ['March 3, 2024', '3rd March 2024', 'Monday, March 4, 2024', 'Sept 5 2024', '12-MAR-24', 'Mar 12 2024 12:00AM', '2024-Mar-12', 'Jul 4, 2023'],
     week: ['2024-W05', '2024W06', '2024-W05-3'],
     points: ['2024.03.12', '2024.3.1'],
     'Test Date': ['45292', '45293', '45350'],
@@ -67,6 +67,44 @@ test('days are read with months in English and Spanish, as weeks, and as the num
     code: { kind: 'integer', values: [45292, 45293] },
     none: { kind: 'text', values: ['Mar 45, 2024', 'Mar 3, 2024'] },
     month: { kind: 'text', values: ['may', 'june'] },
+  })
+})
+
+describe('a column of days with times', () => {
+  const moments = {
+    iso: ['2024-09-03 08:15:00', '2024-09-04', '2024-09-05T23:59:59.123'],
+    zoned: ['2024-09-03T08:15:00Z', '2024-09-03T23:15:00-05:00', '2024-09-04 01:00:00+02'],
+    mdy: ['9/3/2024 8:15 AM', '12/31/2024 11:59 PM', '1/2/2025 13:05'],
+    dmy: ['31/12/2024 8:15', '1/2/2025 8:15:30', '3/2/2025 20:00'],
+    spoken: ['Mar 12 2024 8:30AM', 'Jul 4, 2023, 8:30 p.m.', '3 de enero de 2024 14:05'],
+  }
+  const days = {
+    iso: ['2024-09-03', '2024-09-04', '2024-09-05'],
+    zoned: ['2024-09-03', '2024-09-03', '2024-09-04'],
+    mdy: ['2024-09-03', '2024-12-31', '2025-01-02'],
+    dmy: ['2024-12-31', '2025-02-01', '2025-02-03'],
+    spoken: ['2024-03-12', '2023-07-04', '2024-01-03'],
+  }
+  const names = Object.keys(moments) as (keyof typeof moments)[]
+  const text = `key\t${names.join('\t')}\n${[0, 1, 2].map((at) => [`k${at}`, ...names.map((name) => moments[name][at])].join('\t')).join('\n')}\n`
+  test('stays text, and is named so that a person can be asked', async () => {
+    const { kinds, dialect, table } = await takeIn(bench, text)
+    expect([kinds, dialect.moments]).toEqual([{ key: 'text', iso: 'text', zoned: 'text', mdy: 'text', dmy: 'text', spoken: 'text' }, names])
+    expect(table[0]?.slice(1)).toEqual(names.map((name) => moments[name][0]))
+  })
+  test('taken for dates gives the day as it is written, and no line is wrong', async () => {
+    const { table, errors } = await takeIn(bench, text, 'times.tsv', Object.fromEntries(names.map((name) => [name, 'date' as const])))
+    expect([table, errors]).toEqual([[0, 1, 2].map((at) => [`k${at}`, ...names.map((name) => days[name][at])]), []])
+    // A cell that is no day does not change how the others are read.
+    const one = await takeIn(bench, 'id,day\na,9/3/2024 8:15 AM\nb,soon\n', 'a.csv', { day: 'date' })
+    expect([one.table, one.errors.map((wrong) => [wrong.line, wrong.text])]).toEqual([[['a', '2024-09-03'], ['b', null]], [[2, 'soon']]])
+  })
+  test('is one of days where every time is the beginning of its day, and only as far as that holds', async () => {
+    const midnights = ['2024-09-03T00:00:00-05:00', '2024-09-04 00:00:00.000', '9/5/2024 12:00:00 AM', '9/6/2024 0:00']
+    const taken = await takeIn(bench, `id,at\n${midnights.map((at, row) => `r${row},${at}`).join('\n')}\n`)
+    expect([taken.kinds.at, taken.dialect.moments, taken.table.map((row) => row[1])]).toEqual(['date', undefined, ['2024-09-03', '2024-09-04', '2024-09-05', '2024-09-06']])
+    const { kinds, table } = await takeIn(bench, `id,at\n${Array.from({ length: 8000 }, (_, row) => `r${row},2024-09-03 00:00:00`).join('\n')}\nlast,2024-09-03 08:15:00\n`)
+    expect([kinds.at, table.at(-1)]).toEqual(['text', ['last', '2024-09-03 08:15:00']])
   })
 })
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { detectDialect, surveyBytes, Tokenizer, type TextRow } from '@atrium/imports/public'
 import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
-import { suppressionMarks, type UploadFormat } from '../words.ts'
+import { mostColumns, suppressionMarks, type UploadFormat } from '../words.ts'
 import { decoderOf } from './decode.ts'
 import { fixedCuts, type Cut } from './fixed-width.rules.ts'
 import { asDelimited } from './fixed-width.ts'
@@ -14,7 +14,7 @@ import { habitsOf, withoutHabits } from './habits.rules.ts'
 import { headersBelow, isCountingHeader, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
 import { unpack } from './packed.ts'
 import type { Dialect } from './source.types.ts'
-import { columnNames } from './typing.rules.ts'
+import { columnNames, isOfMoments } from './typing.rules.ts'
 
 export interface Inspected {
   format: UploadFormat
@@ -23,9 +23,6 @@ export interface Inspected {
   /** The first records, each as wide as the header. */
   sample: (string | null)[][]
 }
-
-/** More columns than this are no table that a person can look at. */
-export const mostColumns = 2000
 
 const headBytes = 4 * 1024 * 1024
 const sampleRows = 5000
@@ -56,19 +53,22 @@ export async function inspect(engine: Engine, upload: string, uploadName: string
   const found = withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
-  const written: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }) }
+  const plain: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }) }
   const width = found.headers.length
-  const all = records(decoded, written, whole).filter((row) => row.problem === null)
+  const all = records(decoded, plain, whole).filter((row) => row.problem === null)
   const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) && !isAgain(cells, found.headers) ? [{ line, cells: cells.slice(0, width) }] : []))
   const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(found.headers, under.slice(0, 500), marks)
-  const sample = under.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
-  const habits = habitsOf(sample, found.delimiter)
+  const written = under.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
+  const habits = habitsOf(written, found.delimiter)
+  const sample = habits ? written.map((row) => row.map((cell) => withoutHabits(cell, habits))) : written
   const headerLine = further > 0 ? (under[further - 1]?.line ?? null) : found.headerLine
   // The engine passes over records, however many lines one has.
   const within = all.filter((row) => row.line < (headerLine ?? 0)).flatMap((row) => row.cells).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-  const dialect: Dialect = { ...written, headerLine, ...(further > 0 && { furtherHeaders: further }), ...(within > 0 && { skip: (headerLine ?? 0) - within }), ...(habits && { habits }) }
   const headers = further > 0 ? underGroups(found.headers, under[0]) : withGroups(found.headers, all.findLast((row) => row.line < (found.headerLine ?? 0)))
-  return { format, dialect, columns: columnNames(headers), sample: habits ? sample.map((row) => row.map((cell) => withoutHabits(cell, habits))) : sample }
+  const columns = columnNames(headers)
+  const moments = columns.filter((_, at) => isOfMoments(sample.map((row) => row[at] ?? null), marks))
+  const dialect: Dialect = { ...plain, headerLine, ...(further > 0 && { furtherHeaders: further }), ...(within > 0 && { skip: (headerLine ?? 0) - within }), ...(habits && { habits }), ...(moments.length > 0 && { moments }) }
+  return { format, dialect, columns, sample }
 }
 
 const marks: ReadonlySet<string> = new Set(suppressionMarks)

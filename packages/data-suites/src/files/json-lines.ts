@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shown } from './load.rules.ts'
+import type { JSONForm } from './rewrite.ts'
 import type { LineError } from './source.types.ts'
 
 /** A line may be as long as the engine takes a record; more of it is not held. */
@@ -17,8 +18,8 @@ export interface WholeLines {
   isList?: boolean
 }
 
-/** Leaves out the lines that are no record of JSON, and tells which they are. Goes through the file once, and holds one line at a time. */
-export async function wholeLines(path: string, folder: string): Promise<WholeLines> {
+/** Leaves out the lines that are no row of JSON, and tells which they are. Goes through the file once, and holds one line at a time. */
+export async function wholeLines(path: string, folder: string, rows: JSONForm['rows'] = 'records'): Promise<WholeLines> {
   const to = join(folder, 'whole.jsonl')
   const file = await open(to, 'w')
   const found: WholeLines = { path: to, errors: [], count: 0 }
@@ -30,7 +31,7 @@ export async function wholeLines(path: string, folder: string): Promise<WholeLin
     const isLong = bytes + last.length > longest
     const whole = isLong ? (held[0] ?? last) : Buffer.concat([...held, last])
     ;[held, bytes] = [[], 0]
-    if (!isLong && (isRecord(whole) || isBlank(whole))) return isBlank(whole) ? Buffer.alloc(0) : Buffer.concat([whole, Buffer.from('\n')])
+    if (!isLong && (isRow(whole, rows) || isBlank(whole))) return isBlank(whole) ? Buffer.alloc(0) : Buffer.concat([whole, Buffer.from('\n')])
     found.count++
     if (found.errors.length < mostTold) found.errors.push({ line, column: null, problem: isLong ? 'tooLong' : 'notARecord', text: shown(whole.subarray(0, 800).toString('utf8')) })
     return Buffer.alloc(0)
@@ -57,11 +58,11 @@ export async function wholeLines(path: string, folder: string): Promise<WholeLin
 
 const isBlank = (line: Buffer): boolean => line.length < 100 && line.toString('utf8').trim() === ''
 
-/** An object of JSON, and a whole one. */
-export function isRecord(line: Buffer): boolean {
+/** An object of JSON, or a list of cells, and a whole one. */
+export function isRow(line: Buffer, rows: JSONForm['rows']): boolean {
   try {
     const value: unknown = JSON.parse(line.toString('utf8').replace(/^\uFEFF/, ''))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return typeof value === 'object' && value !== null && Array.isArray(value) === (rows === 'lists')
   } catch {
     return false
   }

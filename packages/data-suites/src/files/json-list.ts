@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WholeLines } from './json-lines.ts'
-import { isRecord, longest, mostTold } from './json-lines.ts'
+import { isRow, longest, mostTold } from './json-lines.ts'
 import { shown } from './load.rules.ts'
+import type { JSONForm } from './rewrite.ts'
 
 const [quote, backslash, newline, comma] = [34, 92, 10, 44]
 const opening = new Set([91, 123])
@@ -11,10 +12,11 @@ const closing = new Set([93, 125])
 const isBlank = (byte: number): boolean => byte === 32 || byte === 9 || byte === 13 || byte === newline
 
 /**
- * The whole records of one list of JSON as lines of JSON, and which are damaged. Goes through the file once and holds one record at a time. A record
+ * The whole rows of one list of JSON as lines of JSON, and which are damaged. Goes through the file once and holds one record at a time. A record
  * that never ends is cut where a later line begins as the first record's did.
  */
-export async function wholeOfList(path: string, folder: string): Promise<WholeLines> {
+export async function wholeOfList(path: string, folder: string, rows: JSONForm['rows'] = 'records'): Promise<WholeLines> {
+  const begins = rows === 'lists' ? 91 : 123
   const to = join(folder, 'whole.jsonl')
   const file = await open(to, 'w')
   const found: WholeLines = { path: to, errors: [], count: 0, isList: true }
@@ -27,15 +29,15 @@ export async function wholeOfList(path: string, folder: string): Promise<WholeLi
     held = []
     const text = bytes.toString('utf8').trim()
     if (text === '') return
-    if (bytes.length < longest && isRecord(bytes)) return void out.push(Buffer.from(`${text.replace(/[\r\n]+/g, ' ')}\n`))
+    if (bytes.length < longest && isRow(bytes, rows)) return void out.push(Buffer.from(`${text.replace(/[\r\n]+/g, ' ')}\n`))
     found.count++
     if (found.errors.length < mostTold) found.errors.push({ line: began, column: null, problem: bytes.length >= longest ? 'tooLong' : 'notARecord', text: shown(text.slice(0, 400)) })
   }
   const take = (byte: number): void => {
     // A line that begins as the first record did is a record of its own, whatever is open before it.
     if (atStart && !isBlank(byte)) {
-      if (byte === 123 && firstIndent === -1 && line > 1) firstIndent = indent
-      else if (byte === 123 && indent === firstIndent && depth > 1) {
+      if (byte === begins && depth === 1 && firstIndent === -1 && line > 1) firstIndent = indent
+      else if (byte === begins && indent === firstIndent && depth > 1) {
         end()
         ;[depth, isText, isEscaped] = [1, false, false]
       }

@@ -32,7 +32,7 @@ function isPlain(kind: Kind, cell: string, w: string): string {
 
 /** Any cell, trimmed, as a value of its kind; null where it is none. Patterns and formats are ours. */
 function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): string {
-  if (kind === 'date') return daySQL(at, dateOrder)
+  if (kind === 'date') return daySQL(at, dateOrder, automatic)
   const is = (pattern: string): string => `regexp_full_match(${at}, ${text(pattern)})`
   const bare = `TRY_CAST(rtrim(translate(${at}, ${text(",%$€£()'’ \u00a0\u202f")}, ''), '-') AS DOUBLE)`
   const number = `CASE WHEN contains(${at}, '(') OR ends_with(${at}, '-') THEN -${bare} ELSE ${bare} END`

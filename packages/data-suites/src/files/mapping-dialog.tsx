@@ -6,11 +6,13 @@ import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { dataTypes, importFormats, semanticTypes, type DataType, type ImportFormat, type SemanticType } from '../words.ts'
 import classes from './files.module.css'
+import { useTimesNote } from './use-times-note.ts'
 
 /** How a file is read: what each column is called, how it is read and what it means. Proposed from the data, decided by a person. */
 export function MappingDialog({ suite, file, onClose }: { suite: SuiteDetail; file: FileView; onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
+  const timesNote = useTimesNote(file)
   const save = api.saveMapping.useMutation()
   const [name, setName] = useState(file.name)
   const [marks, setMarks] = useState(file.marks.join(' '))
@@ -52,7 +54,7 @@ export function MappingDialog({ suite, file, onClose }: { suite: SuiteDetail; fi
                       <TextInput miw={140} aria-label={label('displayName')} value={column.displayName} maxLength={120} onChange={(event) => change(column.attributeID, { displayName: event.currentTarget.value })} />
                     </Table.Td>
                     <Table.Td>
-                      <NativeSelect miw={130} disabled={file.recipe !== null} aria-label={label('format')} value={column.importFormat} data={option(importFormats, (value) => text(`dataSuites.format.${value}`))} onChange={(event) => change(column.attributeID, { importFormat: event.currentTarget.value as ImportFormat })} />
+                      <NativeSelect miw={130} disabled={file.recipe !== null} aria-label={label('format')} description={timesNote(column)} inputWrapperOrder={['input', 'description']} value={column.importFormat} data={option(importFormats, (value) => text(`dataSuites.format.${value}`))} onChange={(event) => change(column.attributeID, { importFormat: event.currentTarget.value as ImportFormat })} />
                     </Table.Td>
                     <Table.Td>
                       <NativeSelect miw={120} aria-label={label('dataType')} value={column.dataType} data={option(dataTypes, (value) => text(`dataSuites.dataType.${value}`))} onChange={(event) => change(column.attributeID, { dataType: event.currentTarget.value as DataType })} />

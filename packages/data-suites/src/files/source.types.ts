@@ -21,6 +21,8 @@ export interface Dialect {
   fixed?: { encoding: string; cuts: (readonly [number, number])[] }
   /** Which sheet of a workbook of several was read, and which were not. */
   sheets?: { read: string; others: string[] }
+  /** Columns whose cells are days with times: texts, unless a person asks for the days. */
+  moments?: string[]
 }
 
 /** One upload: its bytes, and once it is loaded the Parquet file made of them. Keys of the file store. */

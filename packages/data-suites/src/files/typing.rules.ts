@@ -1,5 +1,5 @@
 import type { DataType, Kind, SemanticType } from '../words.ts'
-import { dateOrderOf, type DateOrder } from './dates.rules.ts'
+import { dateOrderOf, haveTimes, likelyDateOrder, type DateOrder } from './dates.rules.ts'
 
 // Groups of three may be parted by commas, by what Switzerland writes, or by blanks that do not break.
 const digits = "(\\d{1,15}(,\\d{3}){0,4}|\\d{1,3}(['’\u00a0\u202f]\\d{3}){1,4})"
@@ -40,17 +40,27 @@ export interface Settled {
  * @param header tells days written as eight digits from numbers
  */
 export function settleKind(cells: readonly (string | null)[], marks: ReadonlySet<string>, header = ''): Settled {
-  const told = cells.flatMap((cell) => {
-    const text = cell?.trim() ?? ''
-    return text === '' || marks.has(text) || coarse.test(text) ? [] : [text]
-  })
+  const told = toldOf(cells, marks)
   if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
   const isNumber = told.every((text) => float.test(text))
   const order = isNumber && !told.every((text) => /^\d+([.]\d+)?$/.test(text)) ? undefined : dateOrderOf(told, header)
   if (order) return { kind: 'date', dateOrder: order }
   if (told.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
-  return { kind: isNumber ? 'float' : 'text', dateOrder: 'ymd' }
+  return isNumber ? { kind: 'float', dateOrder: 'ymd' } : { kind: 'text', dateOrder: likelyDateOrder(told) }
 }
+
+/** Whether a column is one of moments: their times would be lost in a date, so they stay texts until a person says otherwise. */
+export function isOfMoments(cells: readonly (string | null)[], marks: ReadonlySet<string>): boolean {
+  const told = toldOf(cells, marks)
+  return told.length > 0 && haveTimes(told)
+}
+
+/** The cells that tell something, trimmed. */
+const toldOf = (cells: readonly (string | null)[], marks: ReadonlySet<string>): string[] =>
+  cells.flatMap((cell) => {
+    const text = cell?.trim() ?? ''
+    return text === '' || marks.has(text) || coarse.test(text) ? [] : [text]
+  })
 
 /** What a column becomes when a later cell does not fit the kind that its first ones had. */
 export const widened: Record<Kind, Kind> = { integer: 'float', float: 'text', date: 'text', text: 'text' }

@@ -13,6 +13,8 @@ export const columnsEn = {
   'dataSuites.columns.range': 'Range',
   'dataSuites.columns.distribution': 'Distribution',
   'dataSuites.columns.suppressed': '{count, number} not told',
+  'dataSuites.columns.timesAsText': 'With times: kept as text. Choose Date to keep the day alone.',
+  'dataSuites.columns.timesLeftOut': 'Of each day and time, the day is kept.',
   'dataSuites.columns.bars': '{name}: {bars}',
   'dataSuites.format.automatic': 'Automatic',
   'dataSuites.format.integer': 'Integer',

@@ -14,6 +14,8 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.columns.range': 'Intervalo',
   'dataSuites.columns.distribution': 'Distribución',
   'dataSuites.columns.suppressed': '{count, number} no informados',
+  'dataSuites.columns.timesAsText': 'Con horas: se conserva como texto. Elija Fecha para conservar solo el día.',
+  'dataSuites.columns.timesLeftOut': 'De cada fecha con hora se conserva el día.',
   'dataSuites.columns.bars': '{name}: {bars}',
   'dataSuites.format.automatic': 'Automático',
   'dataSuites.format.integer': 'Entero',

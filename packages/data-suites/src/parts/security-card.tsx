@@ -3,6 +3,7 @@ import { Notice, SectionCard, useDebounced, useFormats, useToasts } from '@atriu
 import { Button, Group, NativeSelect, Select, Stack, Text } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { api } from '../api.ts'
+import { toldApart } from '../shares/told-apart.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { fieldGroups, fieldName } from './fields.ts'
@@ -86,7 +87,7 @@ function SeeAs({ suite: { suiteID } }: { suite: SuiteDetail }) {
   const [isOpen, setOpen] = useState(false)
   const targets = api.shareTargets.useQuery({ suiteID, search: useDebounced(typed) }, { enabled: isOpen, placeholderData: (before) => before })
   const seen = api.seeAs.useQuery({ suiteID, userID: Number(who) }, { enabled: who !== null })
-  const people = (targets.data ?? []).filter((one) => one.kind === 'user').map((one) => ({ value: String(one.id), label: one.name }))
+  const people = (targets.data ?? []).filter((one) => one.kind === 'user').map((one) => ({ value: String(one.id), label: toldApart(one) }))
   const chosen = who !== null && seen.data && !people.some((one) => one.value === who) ? [{ value: who, label: seen.data.name }] : []
   return (
     <>

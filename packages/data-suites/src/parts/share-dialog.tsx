@@ -4,6 +4,7 @@ import { DateBox, fromWallClock, useDebounced, useFormats, useToasts } from '@at
 import { ActionIcon, Badge, Button, Group, Modal, NativeSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
+import { toldApart } from '../shares/told-apart.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { shareRoles, type ShareRole } from '../words.ts'
@@ -41,13 +42,13 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
         {shares.data?.map((one) => (
           <Group key={one.shareID} justify="space-between" wrap="nowrap">
             <Group gap="xs">
-              <Text fw={500}>{one.name}</Text>
+              <Text fw={500}>{toldApart(one)}</Text>
               {one.isGroup && <Badge variant="default" tt="none" fw={400}>{text('dataSuites.share.group')}</Badge>}
               <Text size="sm" c="dimmed">
                 {text(`dataSuites.share.role.${one.role}`)} · {one.expiresAt ? instant(one.expiresAt) : text('dataSuites.share.always')}
               </Text>
             </Group>
-            <ActionIcon aria-label={`${text('dataSuites.remove')}: ${one.name}`} onClick={() => unshare.mutateAsync({ suiteID, shareID: one.shareID }).then(() => void shares.refetch(), toasts.failed)}>
+            <ActionIcon aria-label={`${text('dataSuites.remove')}: ${toldApart(one)}`} onClick={() => unshare.mutateAsync({ suiteID, shareID: one.shareID }).then(() => void shares.refetch(), toasts.failed)}>
               <IconTrash size={16} aria-hidden="true" />
             </ActionIcon>
           </Group>
@@ -61,7 +62,7 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
           onChange={setWho}
           onSearchChange={setTyped}
           filter={({ options }) => options}
-          data={(targets.data ?? []).map((one) => ({ value: `${one.kind}:${one.id}`, label: one.kind === 'group' ? `${one.name} (${text('dataSuites.share.group')})` : one.name }))}
+          data={(targets.data ?? []).map((one) => ({ value: `${one.kind}:${one.id}`, label: one.kind === 'group' ? `${one.name} (${text('dataSuites.share.group')})` : toldApart(one) }))}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect label={text('dataSuites.share.role')} value={role} onChange={(event) => setRole(event.currentTarget.value as ShareRole)} data={shareRoles.map((value) => ({ value, label: text(`dataSuites.share.role.${value}`) }))} />

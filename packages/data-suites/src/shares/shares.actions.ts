@@ -4,10 +4,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { suiteShares } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import type { ShareRole } from '../words.ts'
+import { besideName, place } from './beside-name.ts'
 
 export interface ShareView {
   shareID: number
   name: string
+  /** Tells this person apart from others of the name. */
+  beside: string | null
   isGroup: boolean
   role: ShareRole
   expiresAt: string | null
@@ -17,15 +20,16 @@ export interface ShareTarget {
   kind: 'user' | 'group'
   id: number
   name: string
+  beside: string | null
 }
 
 /** Who a suite is shared with. */
 export async function listShares(ctx: UserRequest, suiteID: number): Promise<ShareView[]> {
   await openSuite(ctx, suiteID, 'owner')
   const rows = await ctx.db.execute<ShareView & Record<string, unknown>>(sql`
-    select h.id as "shareID", coalesce(u.first_name || ' ' || u.last_name, g.name, '') as name, h.group_id is not null as "isGroup", h.role, h.expires_at as "expiresAt"
-    from data_suite_share h left join users u on u.district_id = h.district_id and u.id = h.user_id left join permission_group g on g.district_id = h.district_id and g.id = h.group_id
-    where h.district_id = ${ctx.user.districtID} and h.suite_id = ${suiteID} order by 3 desc, 2`)
+    select h.id as "shareID", coalesce(u.first_name || ' ' || u.last_name, g.name, '') as name, ${besideName} as beside, h.group_id is not null as "isGroup", h.role, h.expires_at as "expiresAt"
+    from data_suite_share h left join users u on u.district_id = h.district_id and u.id = h.user_id ${place} left join permission_group g on g.district_id = h.district_id and g.id = h.group_id
+    where h.district_id = ${ctx.user.districtID} and h.suite_id = ${suiteID} order by 4 desc, 2, h.id`)
   return Array.from(rows, (row) => ({ ...row, expiresAt: row.expiresAt && new Date(row.expiresAt).toISOString() }))
 }
 
@@ -35,10 +39,10 @@ export async function shareTargets(ctx: UserRequest, { suiteID, search }: { suit
   const { districtID } = ctx.user
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await ctx.db.execute<ShareTarget & Record<string, unknown>>(sql`
-    (select 'group' as kind, id, name from permission_group where district_id = ${districtID} and removed_at is null and name ilike ${like} order by name limit 10)
+    (select 'group' as kind, id, name, null::text as beside from permission_group where district_id = ${districtID} and removed_at is null and name ilike ${like} order by name limit 10)
     union all
-    (select 'user' as kind, u.id, u.first_name || ' ' || u.last_name as name from staff_member m join users u on u.district_id = m.district_id and u.id = m.user_id
-      where m.district_id = ${districtID} and m.status = 'active' and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name limit 20)`)
+    (select 'user' as kind, u.id, u.first_name || ' ' || u.last_name as name, ${besideName} as beside from users u ${place}
+      where u.district_id = ${districtID} and m.status = 'active' and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20)`)
   return Array.from(rows)
 }
 

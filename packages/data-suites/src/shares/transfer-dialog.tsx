@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
+import { toldApart } from './told-apart.rules.ts'
 
 /** Gives a suite to someone else. */
 export function TransferDialog({ suite: { suiteID, name }, onClose }: { suite: SuiteDetail; onClose: () => void }) {
@@ -30,7 +31,7 @@ export function TransferDialog({ suite: { suiteID, name }, onClose }: { suite: S
           onChange={setTo}
           onSearchChange={setTyped}
           filter={({ options }) => options}
-          data={(heirs.data ?? []).map((one) => ({ value: String(one.userID), label: one.name }))}
+          data={(heirs.data ?? []).map((one) => ({ value: String(one.userID), label: toldApart(one) }))}
         />
         <Group justify="flex-end">
           <Button color="red" disabled={to === null} loading={transfer.isPending} onClick={give}>

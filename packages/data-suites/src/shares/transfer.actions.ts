@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { suiteShares, dataSuites } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { tellOfSuite } from '../tell.ts'
+import { besideName, place } from './beside-name.ts'
 
 /** Staff who may own a suite: active, with an account, and with the permission to make suites. SQL over `users u`. */
 const mayOwn = (districtID: number) => sql`u.district_id = ${districtID} and u.status = 'active'
@@ -14,14 +15,15 @@ const mayOwn = (districtID: number) => sql`u.district_id = ${districtID} and u.s
 export interface Heir {
   userID: number
   name: string
+  beside: string | null
 }
 
 /** Whom a suite could be given to, by letters of their name. */
 export async function heirs(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<Heir[]> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await ctx.db.execute<{ userID: number; name: string }>(sql`
-    select u.id as "userID", u.first_name || ' ' || u.last_name as name from users u
+  const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`
+    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${besideName} as beside from users u ${place}
     where ${mayOwn(ctx.user.districtID)} and u.id <> ${suite.ownerID} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)
 }

@@ -36,6 +36,8 @@ export interface FileView {
   furtherHeaders: number
   /** Its columns stood under each other, and were cut where blanks do. */
   isFixed: boolean
+  /** Which of its columns are days with times, as the file calls them; told to who may change it. */
+  moments: string[]
   online: boolean
   drift: Drift | null
   failure: MessageRef | null

@@ -63,6 +63,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       sheets: role === 'view' ? null : (file.sheets ?? null),
       furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
       isFixed: role !== 'view' && file.isFixed === true,
+      moments: role === 'view' ? [] : (file.moments ?? []),
       online: servesData(file.status, file.serving.length),
       drift: file.drift,
       failure: file.failure,

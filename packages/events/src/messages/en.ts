@@ -7,6 +7,7 @@ export const en = {
   'events.events.name': 'Name',
   'events.events.startsAt': 'Starts',
   'events.events.endsAt': 'Ends',
+  'events.events.distance': 'Upcoming first',
   'events.events.location': 'Place',
   'events.events.schoolID': 'School',
   'events.events.schoolID.hint': 'The whole district if left empty.',

@@ -9,6 +9,7 @@ export const es: EventsMessages = {
   'events.events.name': 'Nombre',
   'events.events.startsAt': 'Comienza',
   'events.events.endsAt': 'Termina',
+  'events.events.distance': 'Próximos primero',
   'events.events.location': 'Lugar',
   'events.events.schoolID': 'Escuela',
   'events.events.schoolID.hint': 'Todo el distrito si se deja vacía.',

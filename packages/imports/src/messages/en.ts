@@ -69,6 +69,7 @@ export const en = {
   'imports.match.fallback': 'The best id in the file',
   'imports.match.secret': 'Passwords are never imported',
   'imports.match.leftAlone': 'Not needed',
+  'imports.match.unfit': 'Named like a date, but its cells are none',
   'imports.match.none': 'No match',
 
   'imports.fault.unknownField': 'There is no field {field}.',
@@ -92,6 +93,7 @@ export const en = {
   'imports.issue.notBoolean': '“{value}” is neither yes nor no. It was left out.',
   'imports.issue.notDate': '“{value}” is not a date. It was left out.',
   'imports.issue.dateOutOfRange': '“{value}” is too far away to be meant. It was left out.',
+  'imports.issue.noDates': 'Hardly a cell of “{value}” is a date. The column was left out; choose its field in the mapping to take what can be read.',
   'imports.issue.notEmail': '“{value}” is not an email address. It was left out.',
   'imports.issue.notPhone': '“{value}” is not a phone number. It was left out.',
   'imports.issue.unknownValue': '“{value}” is not known. Say in the mapping what it stands for.',

@@ -69,6 +69,7 @@ export const es: ImportsMessages = {
   'imports.match.fallback': 'El mejor identificador del archivo',
   'imports.match.secret': 'Las contraseñas nunca se importan',
   'imports.match.leftAlone': 'No hace falta',
+  'imports.match.unfit': 'Su nombre es de fecha, pero sus celdas no lo son',
   'imports.match.none': 'Sin correspondencia',
 
   'imports.fault.unknownField': 'No existe el campo {field}.',
@@ -92,6 +93,7 @@ export const es: ImportsMessages = {
   'imports.issue.notBoolean': '«{value}» no es ni sí ni no. Se omitió.',
   'imports.issue.notDate': '«{value}» no es una fecha. Se omitió.',
   'imports.issue.dateOutOfRange': '«{value}» es una fecha demasiado lejana. Se omitió.',
+  'imports.issue.noDates': 'Casi ninguna celda de «{value}» es una fecha. La columna se omitió; elija su campo en la asignación para tomar lo que se pueda leer.',
   'imports.issue.notEmail': '«{value}» no es una dirección de correo electrónico. Se omitió.',
   'imports.issue.notPhone': '«{value}» no es un número de teléfono. Se omitió.',
   'imports.issue.unknownValue': '«{value}» no se conoce. Indique en la asignación qué significa.',

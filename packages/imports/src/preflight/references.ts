@@ -51,13 +51,32 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        and s.ref_a is not null and s.a_id is null and not ${staged('school', 's.ref_a')}`,
   ],
   person: [
-    `with found as materialized (
-       select distinct s.seq, s.file_no, s.line, 'schools' as field, 'unknownReference' as code, one.ref as value
+    `with lost as materialized (
+       select distinct s.seq, regexp_replace(s.key, '^(student|staff|guardian):', '') as key, s.file_no, s.line, one.ref
        from import_stage s cross join lateral unnest(s.schools) one(ref)
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and one.ref <> '*'
          and not exists (select from school sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
+     ),
+     -- A school that a file of roles names is told there. Everything is joined once: a file may name no school that is known.
+     roles as materialized (
+       select distinct on (s.key, s.patch->>'school') s.key, s.patch->>'school' as ref, s.file_no, s.line
+       from ${from('side')} and s.role = 'roles' and coalesce(s.patch->>'status', '') <> 'ended' order by s.key, s.patch->>'school', s.seq
+     ),
+     found as materialized (
+       select coalesce(r.file_no, s.file_no) as file_no, coalesce(r.line, s.line) as line,
+         case when r.line is null then 'schools' else 'school' end as field, 'unknownReference' as code, s.ref as value
+       from lost s left join roles r on r.key = s.key and r.ref = s.ref
+     ),
+     -- Whose only school is unknown stays where they are.
+     known as materialized (
+       select s.seq, array_agg(one.ref order by one.at) filter (where l.seq is null) as schools
+       from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at) left join lost l on l.seq = s.seq and l.ref = one.ref
+       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq in (select seq from lost) group by s.seq
+     ),
+     freed as (update import_stage s set schools = k.schools from known k
+       where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = k.seq
      ) ${tell('warning')}`,
-    // What a side file says is joined to the people of the upload; of others nothing comes of it, which must be told. By one column
+    // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told. By one column
     // alone, so that a hundred thousand are compared in one go.
     `with listed as materialized (
        select distinct unnest(array[x.key, regexp_replace(x.key, '^(student|staff|guardian):', '')]) as key from import_stage x

@@ -181,13 +181,13 @@ const addresses = `
 export const loginName = `lower(trim(case when (select d.username_mode from district d where d.id = $1::int) = 'username'
   then coalesce(u.username, u.email) else coalesce(u.email, u.username) end))`
 
-// A name that signs in somebody else, in this district or another, gives no account; the pre-flight has told so.
+// A name that signs in somebody else, in this district or another, gives no account; the pre-flight has told so. Nor does a row that is no list of people.
 const accounts = `
   insert into account (district_id, user_id, login_name, disabled)
   select distinct on (name) $1::int, x.id, x.name, x.disabled from (
     select u.id, s.seq, ${loginName} as name, coalesce((s.more->>'enabled')::bool, true) = false as disabled
     from import_stage s join users u on u.district_id = s.district_id and u.id = s.record_id
-    where ${inChunk} and not s.ends and not exists (select from account a where a.district_id = $1::int and a.user_id = u.id)
+    where ${inChunk} and not s.ends and not coalesce(s.more ? 'told', false) and not exists (select from account a where a.district_id = $1::int and a.user_id = u.id)
   ) x where x.name <> '' order by name, seq
   on conflict do nothing`
 

@@ -27,7 +27,7 @@ function statementOf(record: RecordTable): string {
     with s as materialized (
       select s.seq, s.key, s.ends, s.record_id, s.made, s.role, s.part, s.more, ${patchSQL(record.points)} as p,
         s.record_id is null as fresh, coalesce(s.record_id, nextval(pg_get_serial_sequence('${table}', 'id'))::int) as id
-      from (select * from import_stage s where ${inChunk} and not (s.record_id is null and s.ends) order by s.seq) s
+      from (select * from import_stage s where ${inChunk} and not (s.record_id is null and (s.ends or coalesce(s.more ? 'told', false))) order by s.seq) s
     ),
     read as materialized (
       select s.*, t as t, n as n from s left join ${table} t on t.district_id = $1::int and t.id = s.record_id
@@ -78,7 +78,7 @@ const personAudit = "case role when 'student' then 'students.student' when 'guar
 const linked = `linked as (
       update import_stage s set record_id = f.id, a_id = case when f.fresh then f.id end, b_id = case when not f.fresh then f.id end
       from full_row f where s.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq = f.seq
-        and (f.fresh or ((f.t).status <> 'active' and not f.ends))
+        and (f.fresh or ((f.t).status <> 'active' and (f.n).status = 'active'))
     ),`
 
 /** What a new person is as a student or member of staff stands in the same entry of the history. */

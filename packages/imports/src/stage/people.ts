@@ -1,7 +1,8 @@
 import type { DraftOf } from '../fields/index.ts'
-import { personKind } from '../people.rules.ts'
+import { isSecondary, joinPerson, personKind } from '../people.rules.ts'
 import type { ImportRole, PersonKind } from '../words.ts'
 import { firstGrade, type SchoolOf } from './places.ts'
+import type { KnownPerson, Sides } from './sides.ts'
 import { pick, stageRow, type Origin, type StageRow } from './stage-row.ts'
 
 /** How a person's id stands in the database: where ids are unique within one kind alone, the kind stands before it. */
@@ -69,6 +70,29 @@ export function personRows(draft: DraftOf<'users'>, fallback: DraftOf<'users'> |
     }),
     ...linksOf(draft, key, kind, { ...origin, own: false }, keys),
   ]
+}
+
+/**
+ * A person of the district whom side files tell of and no file lists: what they say is changed, and nothing else; nobody is made, ended or
+ * brought back by it. Null where nothing comes of it: a role of somebody who has left needs the row that brings them back.
+ */
+export function toldRow(person: KnownPerson, { demographics, roles, origin }: Sides, schoolOf: SchoolOf): StageRow | null {
+  const facts = demographics?.status === 'ended' ? undefined : demographics
+  const held = roles.filter((role) => role.status !== 'ended')
+  if (held.length > 0 ? !person.active : !facts) return null
+  const { user } = joinPerson({ role: person.role }, { demographics: facts, roles: held })
+  const kind = personKind(person.role)
+  const part = pick(user, partColumns[kind], ['races'])
+  const grade = firstGrade(user.grades)
+  if (kind === 'student' && grade != null) part['grade'] = grade
+  if (kind === 'staff' && held.some(({ role }) => role === 'teacher')) part['is_teacher'] = true
+  const more: Record<string, unknown> = { told: true, roles: [...new Set(held.map(({ role }) => role))] }
+  if (user.entryDate) more['entryDate'] = user.entryDate
+  if (user.exitDate) more['exitDate'] = user.exitDate
+  // Beside a secondary role the school of the primary one stays the first.
+  const first = person.school !== null && held.every(isSecondary) ? [person.school] : []
+  const schools = user.schools === undefined ? null : [...new Set([...first, ...user.schools.map(schoolOf)])]
+  return stageRow('person', origin, person.sourcedId, pick(user, userColumns), { role: person.role, schools, part, more })
 }
 
 /** In rosters the agents of a student are the guardians, and the agents of a guardian the children. */

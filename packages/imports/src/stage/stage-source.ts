@@ -1,17 +1,19 @@
 import { breathe, type Database } from '@atrium/kit/server'
-import { joinPerson, personKind, type PersonSides } from '../people.rules.ts'
+import { joinPerson, personKind } from '../people.rules.ts'
 import type { DraftOf } from '../fields/index.ts'
-import { withoutEmptyColumns, type FileMapping } from '../mapping.rules.ts'
+import { withoutEmptyColumns, type FileMapping, type MappingProposal } from '../mapping.rules.ts'
 import { schoolByOrg, type Org } from '../orgs.rules.ts'
 import type { ImportPlan, PlannedFile } from '../plan.ts'
 import { readDrafts, type KeyTranslations, type ReadOptions, type ReadRow } from '../read-drafts.ts'
 import { readKeys } from '../references.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import { inlineTeachers } from '../inline.rules.ts'
+import { quoted } from '../issues.ts'
 import { personKinds, type FileKind } from '../words.ts'
-import { enrollmentRow, personKeys, personRows, relationshipRow } from './people.ts'
+import { enrollmentRow, personKeys, personRows, relationshipRow, toldRow } from './people.ts'
 import { CourseBook, courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
 import { schoolsByWord } from './school-words.queries.ts'
+import { knownPeople, readSides, type Sides } from './sides.ts'
 import { stageRow, type Origin, type StageRow, type Target } from './stage-row.ts'
 import { StageWriter } from './stage-writer.ts'
 
@@ -53,6 +55,9 @@ export async function stageSource(
     for (const file of planned.filter((one) => one.kind === kind)) {
       const mapping = withoutEmptyColumns(file.proposal.mapping, file.columns) as FileMapping & { kind: K }
       const target = targetOf[kind]
+      for (const at of leftOut(file.proposal)) {
+        writer.finding(file.file_no, { line: file.dialect.headerLine ?? 0, field: file.proposal.columns[at]!.others[0]!, code: 'noDates', severity: 'warning', values: { value: quoted(file.dialect.headers[at]!) } })
+      }
       for await (const batch of readDrafts(file.opened, file.dialect, mapping, options)) {
         const good: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[] = []
         for (const row of batch.rows) {
@@ -109,7 +114,12 @@ export async function stageSource(
   const side = (kind: string, draft: { user?: string | undefined }, origin: Origin): StageRow => stageRow('side', origin, draft.user!, draft as Record<string, unknown>, { role: kind })
   await each('demographics', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('demographics', draft, origin))))
   await each('roles', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('roles', draft, origin))))
-  await each('relationships', (rows) => rows.forEach(({ draft, origin }) => writer.add(stageRow('side', origin, draft.related!, {}, { role: 'guards' }))))
+  await each('relationships', (rows) => {
+    for (const { draft, origin } of rows) {
+      writer.add(stageRow('side', origin, draft.related!, {}, { role: 'guards' }))
+      writer.add(relationshipRow(draft, origin, toKey))
+    }
+  })
   const joined = has('demographics') || has('roles') || has('relationships')
   if (joined) {
     await writer.finish()
@@ -118,7 +128,7 @@ export async function stageSource(
   }
 
   await each('users', async (rows, file) => {
-    const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, PersonSides>()
+    const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, Sides>()
     for (const { row, draft, origin } of rows) {
       const { user, roles } = joinPerson(draft, sides.get(draft.sourcedId!) ?? {})
       if (!user.role) {
@@ -131,7 +141,6 @@ export async function stageSource(
       else for (const made of personRows(user, row.fallback, roles, origin, toKey, schoolOf)) writer.add(made)
     }
   })
-  await each('relationships', (rows) => rows.forEach(({ draft, origin }) => writer.add(relationshipRow(draft, origin, toKey))))
 
   await each('sections', (rows) => {
     for (const { row, draft, origin } of rows) {
@@ -140,26 +149,22 @@ export async function stageSource(
     }
   })
   await each('enrollments', (rows) => rows.forEach(({ draft, origin }) => writer.add(enrollmentRow(draft, origin, plan.idSpace))))
+  // Last, so that no other row's number hangs on whom the district has. Whom the whole list of people lacks ends, whatever else is said.
+  if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
+    await writer.finish()
+    for await (const { person, sides } of knownPeople(database, of)) {
+      const row = toldRow(person, sides, schoolOf)
+      if (row) writer.add(row)
+      await writer.pace()
+    }
+  }
   await writer.finish()
   return { staged: writer.staged, refused }
 }
 
-/** What other files of the bundle say of these people. */
-async function readSides(database: Database, { districtID, importID }: { districtID: number; importID: number }, users: string[]): Promise<Map<string, PersonSides>> {
-  const rows = await database.raw(districtID, (sql) =>
-    sql<{ key: string; role: string; patch: unknown }[]>`
-      select key, role, patch from import_stage
-      where district_id = ${districtID} and import_id = ${importID} and target = 'side' and key = any(${users}) order by seq`,
-  )
-  const sides = new Map<string, { demographics?: DraftOf<'demographics'>; roles: DraftOf<'roles'>[]; guards?: boolean }>()
-  for (const { key, role, patch } of rows) {
-    const side = sides.get(key) ?? { roles: [] }
-    if (role === 'guards') side.guards = true
-    else if (role === 'demographics') side.demographics = patch as DraftOf<'demographics'>
-    else side.roles.push(patch as DraftOf<'roles'>)
-    sides.set(key, side)
-  }
-  return sides
+/** Columns that are named like days, are none, and to which nobody has given a field; where another column has the field nothing is lost. */
+function leftOut({ columns, mapping }: MappingProposal): number[] {
+  return columns.flatMap(({ reason, others }, at) => (reason === 'unfit' && mapping.columns[at] === null && !mapping.columns.includes(others[0]!) ? [at] : []))
 }
 
 // A refused row of a person may be of any kind: whichever it is, it is named and does not end.

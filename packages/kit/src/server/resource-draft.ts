@@ -39,7 +39,8 @@ export function draftErrors(model: ResourceModel, draft: Values, before: Values 
   }
   for (const [name, field] of Object.entries(fields)) {
     // A patch answers for what it touches: an old record may hold what today's rules would refuse.
-    const touched = !before || name in draft || ('notBefore' in field && field.notBefore !== undefined && field.notBefore in draft)
+    const measure = 'notBefore' in field ? field.notBefore : 'notAbove' in field ? field.notAbove : undefined
+    const touched = !before || name in draft || (measure !== undefined && measure in draft)
     if (errors[name] || field.readOnly || !touched) continue
     const error = validateField(field, harmless(field, after[name]), after) ?? beyondColumn(model, name, after[name])
     if (error) errors[name] = error

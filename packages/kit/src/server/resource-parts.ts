@@ -72,7 +72,7 @@ export function resourceModel<Row extends ResourceRow, Draft extends object>(res
     if (!found) throw new Error(`Resource ${resource.name}: ${property} has neither a column nor an expression`)
     return found
   }
-  const properties = new Set(['id', 'version', ...Object.keys(resource.fields), ...resource.list.columns, resource.label])
+  const properties = new Set(['id', 'version', ...Object.keys(resource.fields), ...resource.list.columns, resource.list.sort, resource.label])
   const selection: Record<string, PgColumn | SQL> = {}
   for (const property of properties) {
     const found = expression(property)

@@ -133,6 +133,8 @@ describe('a change', () => {
   test('is checked against the fields that stay', async () => {
     const made = await ada.create({ draft: draft({ opensOn: '2026-08-01', closesOn: '2026-09-01' }) })
     expect(await fieldErrors(ada.update({ id: made.id, version: 1, changes: { opensOn: '2026-10-01' } }))).toEqual({ closesOn: 'kit.valid.startAfterEnd' })
+    const seated = await ada.create({ draft: draft({ name: 'Room 13', seats: 30, area: 60 }) })
+    expect(await fieldErrors(ada.update({ id: seated.id, version: 1, changes: { area: 20 } }))).toEqual({ seats: 'kit.valid.atMost' })
   })
 
   test('of many records is made to all or to none, each audited', async () => {

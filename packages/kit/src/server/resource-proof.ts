@@ -95,7 +95,7 @@ function uniqueProblems(resource: AnyResource, table: ResourceTable, columns: Re
 function textProblems(resource: AnyResource, messages: Record<Language, Record<string, string>>): string[] {
   const groups = Object.values(resource.fields).flatMap((field) => (field.group === undefined ? [] : [`group.${field.group}`]))
   const choices = Object.entries(resource.fields).flatMap(([name, field]) => ('of' in field ? field.of.map((code) => `${name}.${code}`) : []))
-  const ids = new Set([...['one', 'many', 'empty'], ...Object.keys(resource.fields), ...resource.list.columns, ...choices, ...groups].map((id) => `${resource.name}.${id}`))
+  const ids = new Set([...['one', 'many', 'empty'], ...Object.keys(resource.fields), ...resource.list.columns, resource.list.sort, ...choices, ...groups].map((id) => `${resource.name}.${id}`))
   for (const field of Object.values(resource.fields)) if ('pattern' in field && field.pattern) ids.add(field.pattern.message)
   return (['en', 'es'] as const).flatMap((language) => [...ids].filter((id) => !messages[language][id]).map((id) => `no ${language} text ${id}`))
 }

@@ -76,7 +76,7 @@ export const roomsResource = defineResource<RoomRow, RoomDraft>()({
     notes: f.multiline({ max: 500 }),
     kind: f.choice({ of: ['office', 'classroom', 'gym'] }),
     uses: f.choices({ of: ['exams', 'meals', 'sports'] }),
-    seats: f.integer({ min: 0, max: 500 }),
+    seats: f.integer({ min: 0, max: 500, notAbove: 'area' }),
     area: f.number({ min: 0 }),
     rentCents: f.cents({ min: 0 }),
     open: f.toggle(),

@@ -38,6 +38,8 @@ export interface NumberField extends FieldBase {
   type: 'integer' | 'number' | 'cents'
   min?: number
   max?: number
+  /** Must not be more than this other number of the same draft. */
+  notAbove?: string
   /** A name rather than an amount: a year is written without separators. */
   isYear?: boolean
 }

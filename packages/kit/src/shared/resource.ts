@@ -24,6 +24,7 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
     columns: readonly (keyof Row & string)[]
     /** Text columns that the search box looks into. */
     search: readonly (keyof Row & string)[]
+    /** The order until another is chosen; one that is no column is named by its text alone (“Upcoming first”). */
     sort: keyof Row & string
     /** Choice, toggle, reference and date fields offered as filters. */
     filters?: readonly (keyof Draft & string)[]

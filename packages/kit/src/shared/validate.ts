@@ -35,7 +35,7 @@ export function validateField(field: Field, value: unknown, draft: Draft = {}): 
     case 'integer':
     case 'number':
     case 'cents':
-      return numberError(field, value)
+      return numberError(field, value, draft)
     case 'date':
     case 'instant':
       return dateError(field, value, draft)
@@ -75,13 +75,15 @@ function textError(field: Extract<Field, { type: 'text' | 'multiline' | 'html' |
   return undefined
 }
 
-function numberError(field: Extract<Field, { type: 'integer' | 'number' | 'cents' }>, value: unknown): MessageRef | undefined {
+function numberError(field: Extract<Field, { type: 'integer' | 'number' | 'cents' }>, value: unknown, draft: Draft): MessageRef | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { id: 'kit.valid.number' }
   if (field.type !== 'number' && !Number.isSafeInteger(value)) return { id: 'kit.valid.wholeNumber' }
   if (field.min === 0 && value < 0) return { id: 'kit.valid.positive' }
   if (field.max === 0 && value > 0) return { id: 'kit.valid.negative' }
   if (field.min !== undefined && value < field.min) return { id: 'kit.valid.atLeast', values: { min: field.min } }
   if (field.max !== undefined && value > field.max) return { id: 'kit.valid.atMost', values: { max: field.max } }
+  const other = field.notAbove === undefined ? undefined : draft[field.notAbove]
+  if (typeof other === 'number' && value > other) return { id: 'kit.valid.atMost', values: { max: other } }
   return undefined
 }
 

@@ -33,7 +33,7 @@ export const districtResource = defineResource<DistrictSettings, DistrictDraft>(
     usernameMode: f.choice({ of: ['email', 'username'], required: true, group: 'signIn' }),
     idleMinutes: f.integer({ min: 15, max: 120, required: true, group: 'signIn' }),
     fullDayMinutes: f.integer({ min: 30, max: 600, required: true, group: 'attendance' }),
-    halfDayMinutes: f.integer({ min: 15, max: 300, required: true, group: 'attendance' }),
+    halfDayMinutes: f.integer({ min: 15, max: 300, notAbove: 'fullDayMinutes', required: true, group: 'attendance' }),
     publicHost: f.text({ max: 120, group: 'public' }),
     supportEmail: f.email({ group: 'public' }),
     supportPhone: f.phone({ group: 'public' }),

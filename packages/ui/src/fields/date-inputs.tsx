@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActionIcon, Group, Input, Popover, TextInput } from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
-import { plainText, type DateField } from '@atrium/kit/shared'
+import { f, plainText, type DateField } from '@atrium/kit/shared'
 import { IconCalendar } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
 import classes from './fields.module.css'
+import { TimeInput } from './time-inputs.tsx'
 import { readDate, writeDate } from './typed-date.rules.ts'
+import { readTime } from './typed-time.rules.ts'
 import { fromWallClock, toWallClock } from './wall-clock.rules.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
@@ -85,7 +87,7 @@ export function InstantInput(props: FieldInputProps<DateField>) {
   const take = (nextDate: unknown, nextTime: string) => {
     setHalf({ date: nextDate, time: nextTime })
     if (!nextDate && !nextTime) onChange(null)
-    else if (typeof nextDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(nextDate) && nextTime)
+    else if (typeof nextDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(nextDate) && readTime(nextTime) === nextTime)
       onChange(fromWallClock(`${nextDate} ${nextTime}:00`, schoolTimeZone))
     else onChange(`${plainText(nextDate)} ${nextTime}`.trim())
   }
@@ -101,14 +103,14 @@ export function InstantInput(props: FieldInputProps<DateField>) {
           onBlur={onBlur}
           onChange={(next) => take(next, time || '08:00')}
         />
-        <TextInput
-          type="time"
+        <TimeInput
+          field={f.time()}
           name={`${name}.time`}
           label={say('ui.date.time')}
           value={time}
-          disabled={disabled ?? false}
+          disabled={disabled}
           onBlur={onBlur}
-          onChange={(event) => take(date, event.currentTarget.value)}
+          onChange={(next) => take(date, plainText(next))}
         />
       </Group>
     </Input.Wrapper>

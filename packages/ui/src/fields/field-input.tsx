@@ -8,6 +8,7 @@ import { NumberFieldInput } from './number-inputs.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { RichTextFieldInput } from './rich-text-field-input.tsx'
 import { ColorInput, LineInput, LinesInput } from './text-inputs.tsx'
+import { TimeInput } from './time-inputs.tsx'
 
 const PhoneInput = lazy(() => import('./phone-input.tsx'))
 const FileFieldInput = lazy(() => import('./file-field-input.tsx'))
@@ -20,8 +21,9 @@ export function FieldInput(props: FieldInputProps) {
     case 'text':
     case 'email':
     case 'url':
-    case 'time':
       return <LineInput {...of(field)} />
+    case 'time':
+      return <TimeInput {...of(field)} />
     case 'multiline':
       return <LinesInput {...of(field)} />
     case 'html':

@@ -11,7 +11,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const native: Partial<Record<TextField['type'], { type: string; autoComplete?: string; inputMode?: 'email' | 'url' }>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
   url: { type: 'url', inputMode: 'url' },
-  time: { type: 'time' },
 }
 
 /** One line. Spaces at its ends are nobody's meaning: they go when the field is left. */
@@ -28,7 +27,6 @@ export function LineInput(props: Props) {
         if (text !== text.trim()) onChange(text.trim())
         onBlur?.()
       }}
-      {...(field.type === 'time' && { maw: 160 })}
     />
   )
 }

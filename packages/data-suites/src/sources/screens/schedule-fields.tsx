@@ -1,4 +1,5 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { TimeBox } from '@atrium/ui'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import type { Schedule } from '../source.settings.ts'
 import { intervals, type Interval } from '../sources.words.ts'
@@ -21,7 +22,7 @@ export function ScheduleFields({ schedule, isProduct, onChange }: { schedule: Sc
       <NativeSelect miw={180} label={text('dataSuites.sources.automate')} value={every} data={intervals.map((value) => ({ value, label: text(`dataSuites.sources.every.${value}`) }))} onChange={(event) => onChange({ ...schedule, every: event.currentTarget.value as Interval })} />
       {every === 'week' && <NativeSelect miw={140} label={text('dataSuites.sources.weekday')} value={String(weekday)} data={weekdays.map((value) => ({ value: String(value), label: text(`dataSuites.sources.weekday.${value}`) }))} onChange={(event) => onChange({ ...schedule, weekday: Number(event.currentTarget.value) })} />}
       {every === 'hour' && <NativeSelect miw={120} label={text('dataSuites.sources.minute')} value={at.slice(3)} data={Array.from({ length: 12 }, (_, step) => String(step * 5).padStart(2, '0'))} onChange={(event) => onChange({ ...schedule, at: `00:${event.currentTarget.value}` })} />}
-      {(every === 'day' || every === 'week') && <TextInput miw={120} type="time" label={text('dataSuites.sources.at')} value={at} onChange={(event) => event.currentTarget.value && onChange({ ...schedule, at: event.currentTarget.value })} />}
+      {(every === 'day' || every === 'week') && <TimeBox label={text('dataSuites.sources.at')} value={at} onChange={(next) => onChange({ ...schedule, at: next })} />}
     </Group>
   )
 }

@@ -27,10 +27,14 @@ export function ListToolbar(props: ToolbarProps) {
   const { resource, text, state, change, children } = props
   const say = useUiText()
   const isPhone = usePhone()
-  const sortable = resource.list.columns.flatMap((column) => [
-    { value: column, label: say('ui.list.sortUp', { column: text.label(column) }) },
-    { value: `-${column}`, label: say('ui.list.sortDown', { column: text.label(column) }) },
-  ])
+  const { columns, sort } = resource.list
+  const sortable = [
+    ...(columns.includes(sort) ? [] : [{ value: sort, label: text.label(sort) }]),
+    ...columns.flatMap((column) => [
+      { value: column, label: say('ui.list.sortUp', { column: text.label(column) }) },
+      { value: `-${column}`, label: say('ui.list.sortDown', { column: text.label(column) }) },
+    ]),
+  ]
   return (
     <search className={classes.toolbar} data-noprint>
       <Group gap="xs" align="center">

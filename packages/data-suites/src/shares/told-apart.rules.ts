@@ -1,0 +1,2 @@
+/** A name that tells its person apart. */
+export const toldApart = (one: { name: string; beside: string | null }): string => (one.beside === null ? one.name : `${one.name} (${one.beside})`)

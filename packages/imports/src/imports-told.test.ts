@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cedarValley, importBench, zipped, type Files, type ImportBench } from './imports.fixtures.ts'
+
+let bench: ImportBench
+let before: Record<string, unknown>
+beforeAll(async () => {
+  bench = await importBench()
+  await bench.bringIn(zipped({ ...cedarValley, 'users.csv': [...cedarValley['users.csv']!, 'u4,active,true,s2,student,cy,Cy,Paz,cy@cedar.test,11,'] }))
+  await bench.bringIn(zipped({ 'users.csv': [cedarValley['users.csv']![0]!, 'u4,tobedeleted,,s2,student,,Cy,Paz,,,'] }))
+})
+afterAll(() => bench.close())
+beforeEach(async () => {
+  before = await bench.snapshot()
+})
+
+const demographics = 'sourcedId,status,dateLastModified,birthDate,sex,asian,white,cityOfBirth'
+const roles = 'sourcedId,status,userSourcedId,roleType,role,orgSourcedId,grade'
+const bringIn = async (files: Files) => {
+  const importID = await bench.bringIn(zipped(files))
+  const { rows } = await bench.caller().findings({ importID })
+  return { importID, detail: await bench.caller().get({ importID }), told: rows.map(({ file, line, message }) => `${file}:${line} ${message}`) }
+}
+const rollBack = async (importID: number) => {
+  await bench.caller().rollBack({ importID })
+  await bench.work()
+}
+const factsOf = async (id: string) => {
+  const [row] = await bench.database.owner`
+    select u.birth_date::text as born, u.gender, s.races, s.birth_city as city from users u join student s on s.district_id = u.district_id and s.user_id = u.id
+    where u.district_id = ${bench.districtID} and u.sourced_id = ${id}`
+  return { ...row }
+}
+const nothing = { born: null, gender: null, races: [], city: null }
+const notListed = (id: string) => `No file of this upload lists “${id}” as a person. The row was passed over: bring in the people together with it.`
+
+describe('a delta of demographics alone', () => {
+  const files = { 'demographics.csv': [demographics, 'u1,active,,2011-05-04,female,true,false,Quito', 'u9,active,,2011-05-04,female,,,', 'u2,tobedeleted,,2011-05-04,,,,'] }
+
+  test('changes what it says of people whom the district has, and nothing else; who is unknown is told of; a rollback takes it back', async () => {
+    const { importID, detail, told } = await bringIn(files)
+    expect(detail).toMatchObject({ state: 'done', counts: { create: 0, update: 1, unchanged: 0, end: 0, error: 0 } })
+    expect(told).toEqual([`demographics.csv:3 ${notListed('u9')}`])
+    expect(await factsOf('u1')).toEqual({ born: '2011-05-04', gender: 'female', races: ['asian'], city: 'Quito' })
+    expect(await factsOf('u2')).toEqual(nothing)
+    expect(await bench.snapshot()).toEqual(before)
+    expect((await bringIn(files)).detail.counts).toMatchObject({ create: 0, update: 0, unchanged: 1, end: 0 })
+    await rollBack(importID)
+    expect(await factsOf('u1')).toEqual(nothing)
+    expect(await bench.snapshot()).toEqual(before)
+  })
+
+  test('brings nobody back who has left', async () => {
+    const { detail } = await bringIn({ 'demographics.csv': [demographics, 'u4,active,,2009-02-03,male,,,'] })
+    expect(detail.counts).toMatchObject({ update: 1, create: 0 })
+    expect(await factsOf('u4')).toMatchObject({ born: '2009-02-03', gender: 'male' })
+    expect(await bench.snapshot()).toEqual(before)
+  })
+
+  test('keeps nobody whom the whole list of people lacks', async () => {
+    const importID = await bench.upload(
+      zipped({
+        'manifest.csv': ['propertyName,value', 'manifest.version,1.0', 'oneroster.version,1.1', 'file.users,bulk', 'file.demographics,delta'],
+        'users.csv': cedarValley['users.csv']!.filter((line) => !line.startsWith('u2')),
+        'demographics.csv': [demographics, 'u2,active,,2011-05-04,female,,,'],
+      }),
+    )
+    await bench.caller().preflight({ importID })
+    await bench.work()
+    expect(await bench.caller().get({ importID })).toMatchObject({ counts: { update: 0, unchanged: 3, end: 1 } })
+  })
+})
+
+describe('a delta of roles alone', () => {
+  test('moves a student with stay and rights to the school of the primary role, and a rollback brings them back', async () => {
+    const { importID, detail, told } = await bringIn({ 'roles.csv': [roles, 'r1,active,u1,primary,student,s1,10', 'r4,active,u4,primary,student,s1,10', 'r5,active,u2,primary,student,s97,'] })
+    expect(detail.counts).toMatchObject({ create: 0, update: 1, end: 0 })
+    expect(told).toEqual([`roles.csv:3 ${notListed('u4')}`, 'roles.csv:4 “s97” is neither in the files nor in the district.'])
+    const after = await bench.snapshot()
+    expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u1', first_name: 'Ana', grade: '10', school: 'Maple Elementary', status: 'active' }))
+    expect(after['groups']).toContainEqual({ sourced_id: 'u1', key: 'student', school: 'Maple Elementary' })
+    expect(after['groups']).not.toContainEqual({ sourced_id: 'u1', key: 'student', school: 'Oak High' })
+    expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u2', school: 'Oak High' }))
+    await rollBack(importID)
+    expect(await bench.snapshot()).toEqual(before)
+  })
+
+  test('gives rights where a secondary role is, and moves nobody', async () => {
+    const { importID } = await bringIn({ 'roles.csv': [roles, 'r3,active,u3,secondary,teacher,s1,'] })
+    const after = await bench.snapshot()
+    expect(after['people']).toEqual(before['people'])
+    expect(after['groups']).toContainEqual({ sourced_id: 'u3', key: 'teacher', school: 'Maple Elementary' })
+    expect(after['groups']).toContainEqual({ sourced_id: 'u3', key: 'teacher', school: 'Oak High' })
+    await rollBack(importID)
+    expect(await bench.snapshot()).toEqual(before)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Database } from '@atrium/kit/server'
+import type { DraftOf } from '../fields/index.ts'
+import type { ImportRole } from '../words.ts'
+import type { Origin } from './stage-row.ts'
+
+type Of = { districtID: number; importID: number }
+
+/** What the side files of an upload say of one person, and where they first do. */
+export type Sides = { demographics?: DraftOf<'demographics'>; roles: DraftOf<'roles'>[]; guards?: boolean; origin: Origin }
+
+/** What other files of the bundle say of these people. */
+export async function readSides(database: Database, { districtID, importID }: Of, people: string[]): Promise<Map<string, Sides>> {
+  const rows = await database.raw(districtID, (sql) =>
+    sql<{ key: string; role: string; patch: unknown; file_no: number; line: number }[]>`
+      select key, role, patch, file_no, line from import_stage
+      where district_id = ${districtID} and import_id = ${importID} and target = 'side' and key = any(${people}) order by seq`,
+  )
+  const sides = new Map<string, Sides>()
+  for (const { key, role, patch, file_no, line } of rows) {
+    const side = sides.get(key) ?? { roles: [], origin: { file_no, line, own: true } }
+    if (role === 'guards') side.guards = true
+    else if (role === 'demographics') side.demographics = patch as DraftOf<'demographics'>
+    else side.roles.push(patch as DraftOf<'roles'>)
+    sides.set(key, side)
+  }
+  return sides
+}
+
+/** Somebody of whom side files tell, as the district has them. */
+export type KnownPerson = { sourcedId: string; role: ImportRole; active: boolean; school: string | null }
+
+const batchRows = 2000
+
+/**
+ * The people whom side files tell of, whom no file of the upload lists, and whom the district has: a delta may bring demographics or
+ * roles alone. An id may stand there with its kind before it.
+ */
+export async function* knownPeople(database: Database, of: Of): AsyncGenerator<{ person: KnownPerson; sides: Sides }> {
+  const { districtID, importID } = of
+  for (let after = ''; ;) {
+    const found = await database.raw(districtID, (sql) =>
+      sql<({ key: string } & (KnownPerson | { sourcedId: null }))[]>`
+        with listed as materialized (
+          select distinct unnest(array[x.key, regexp_replace(x.key, '^(student|staff|guardian):', '')]) as key from import_stage x
+          where x.district_id = ${districtID} and x.import_id = ${importID} and x.target in ('person', 'kept:person')
+        )
+        select k.key, p.* from (
+          select distinct s.key from import_stage s
+          where s.district_id = ${districtID} and s.import_id = ${importID} and s.target = 'side' and s.role <> 'guards' and s.key > ${after}
+            and not exists (select from listed l where l.key = s.key)
+          order by s.key limit ${batchRows}) k
+        left join lateral (
+          select u.sourced_id as "sourcedId", u.status = 'active' as active, sc.sourced_id as school,
+            case when st.user_id is not null then 'student' when sf.is_teacher then 'teacher' when sf.user_id is not null then 'staff' else 'guardian' end as role
+          from users u
+          left join student st on st.district_id = u.district_id and st.user_id = u.id
+          left join staff_member sf on sf.district_id = u.district_id and sf.user_id = u.id
+          left join school sc on sc.district_id = u.district_id and sc.id = coalesce(st.school_id, sf.school_id)
+          where u.district_id = ${districtID} and u.sourced_id in (k.key, 'student:' || k.key, 'staff:' || k.key, 'guardian:' || k.key)
+          order by u.sourced_id = k.key desc, u.sourced_id desc limit 1) p on true
+        order by k.key`,
+    )
+    const last = found.at(-1)
+    if (last === undefined) return
+    after = last.key
+    const sides = await readSides(database, of, found.map(({ key }) => key))
+    for (const { key, ...person } of found) if (person.sourcedId !== null) yield { person, sides: sides.get(key)! }
+  }
+}
