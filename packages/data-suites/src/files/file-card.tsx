@@ -77,7 +77,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
             <Text size="sm">{text('dataSuites.files.errorCount', { count: file.errorCount })}</Text>
             {mayEdit(suite) && (
               <Button variant="subtle" size="compact-sm" onClick={() => setDialog('errors')}>
-                {text('dataSuites.files.problem')}
+                {text('dataSuites.files.showErrors')}
               </Button>
             )}
           </Group>

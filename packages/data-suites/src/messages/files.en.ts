@@ -44,6 +44,7 @@ export const filesEn = {
   'dataSuites.files.fixed': 'Its columns were cut where blanks stand under each other in every line. Look whether each holds what its name says.',
   'dataSuites.files.rowCount': '{count, plural, one {# row} other {# rows}}',
   'dataSuites.files.errorCount': '{count, plural, one {# line or cell} other {# lines or cells}} could not be read',
+  'dataSuites.files.showErrors': 'Show which',
   'dataSuites.files.download': 'Download the list',
   'dataSuites.files.mapping': 'Columns and formats',
   'dataSuites.files.finish': 'Check the columns',

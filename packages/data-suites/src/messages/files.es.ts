@@ -45,6 +45,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.files.fixed': 'Sus columnas se cortaron donde los espacios coinciden en todas las líneas. Revise que cada una contenga lo que dice su nombre.',
   'dataSuites.files.rowCount': '{count, plural, one {# fila} other {# filas}}',
   'dataSuites.files.errorCount': '{count, plural, one {No se pudo leer # línea o celda} other {No se pudieron leer # líneas o celdas}}',
+  'dataSuites.files.showErrors': 'Ver cuáles',
   'dataSuites.files.download': 'Descargar la lista',
   'dataSuites.files.mapping': 'Columnas y formatos',
   'dataSuites.files.finish': 'Revisar las columnas',

@@ -59,11 +59,10 @@ function Keep({ suite, recipe, onChange }: ToolFieldsProps<Flatten>) {
 
 function WideFields({ suite, recipe, onChange }: ToolFieldsProps<WideRecipe>) {
   const text = useText()
-  const kept = new Set(recipe.keep.map((one) => one.field))
   return (
     <SectionCard title={text('dataSuites.tools.flatten.values')}>
       <Stack>
-        <ColumnPicks label={text('dataSuites.tools.flatten.valuesHint')} fields={fieldsOfFile(suite, recipe.fileID).filter((one) => !kept.has(one.ref))} value={new Map(recipe.values.map((one) => [one.field, one.label]))} onChange={(value) => onChange({ ...recipe, values: [...value].map(([field, label]) => ({ field, label })) })} />
+        <ColumnPicks label={text('dataSuites.tools.flatten.valuesHint')} fields={fieldsOfFile(suite, recipe.fileID)} value={new Map(recipe.values.map((one) => [one.field, one.label]))} onChange={(value) => onChange({ ...recipe, values: [...value].map(([field, label]) => ({ field, label })), keep: recipe.keep.filter((one) => !value.has(one.field)) })} />
         <Group grow align="flex-start">
           <TextInput label={text('dataSuites.tools.flatten.nameColumn')} maxLength={120} value={recipe.nameColumn} onChange={(event) => onChange({ ...recipe, nameColumn: event.currentTarget.value })} />
           <TextInput label={text('dataSuites.tools.flatten.valueColumn')} maxLength={120} value={recipe.valueColumn} onChange={(event) => onChange({ ...recipe, valueColumn: event.currentTarget.value })} />
