@@ -7,7 +7,8 @@ interface Caller {
   microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
 }
 
-const id = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+/** What is no id is nobody's: not found. */
+const id = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 2_147_483_647)
 const listing = (path: string, language: Language, name: 'microcredentials' | 'curricula' | 'pathways') => ({ path, head: { title: say(language, { id: `microcredentials.catalog.${name}` }), description: say(language, { id: `microcredentials.catalog.${name}.lead` }) } })
 const list = (path: string, name: 'microcredentials' | 'curricula' | 'pathways') => ({ path, head: async (_: Caller, { language }: { language: Language }) => listing(path, language, name).head })
 
@@ -26,7 +27,7 @@ export const microcredentialsHeads = definePageHeads<Caller>([
   {
     path: '/microcredentials/earner/:userID',
     head: async ({ microcredentials }, { params, language }) => {
-      const { name, badges } = await microcredentials.catalog.earner({ userID: id(params.userID) || 2_147_483_647 })
+      const { name, badges } = await microcredentials.catalog.earner({ userID: id(params.userID) })
       return { title: name, description: say(language, { id: 'microcredentials.catalog.earner.lead', values: { count: badges.length } }), structuredData: { '@type': 'Person', name, hasCredential: badges.slice(0, 50).map((badge) => ({ '@type': 'EducationalOccupationalCredential', name: badge.name })) } }
     },
   },

@@ -134,6 +134,7 @@ export const en = {
   'imports.check.blocked': 'The import waits for you',
   'imports.check.type': 'Type {number, number} to go on',
   'imports.check.confirm': 'Go on with these numbers',
+  'imports.check.confirmHint': 'The import then begins at once.',
   'imports.check.wrongNumber': 'That is not the number.',
   'imports.check.counts': 'What would change',
   'imports.check.file': 'File',

@@ -135,6 +135,7 @@ export const es: ScreenMessages = {
   'imports.check.blocked': 'La importación espera su decisión',
   'imports.check.type': 'Escriba {number, number} para continuar',
   'imports.check.confirm': 'Continuar con estos números',
+  'imports.check.confirmHint': 'La importación comenzará de inmediato.',
   'imports.check.wrongNumber': 'Ese no es el número.',
   'imports.check.counts': 'Qué cambiaría',
   'imports.check.file': 'Archivo',

@@ -46,9 +46,12 @@ export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; ac
             </div>
           ))}
           {canConfirm && (
-            <Button type="submit" color="red" loading={acts.confirm.isPending}>
-              {text('imports.check.confirm')}
-            </Button>
+            <Group gap="sm">
+              <Button type="submit" color="red" loading={acts.confirm.isPending}>
+                {text('imports.check.confirm')}
+              </Button>
+              <Text size="sm">{text('imports.check.confirmHint')}</Text>
+            </Group>
           )}
         </Stack>
       </form>

@@ -18,8 +18,9 @@ export function ResultStep(props: StepProps) {
   const retry = () => void acts.run(acts.preflight.mutateAsync({ importID: detail.importID })).then((isDone) => isDone && go('check'))
   return (
     <Stack>
-      <Outcome detail={detail} />
-      {detail.runID !== null && (
+      {detail.runID === null ? (
+        <Outcome detail={detail} />
+      ) : (
         <Notice kind="info" title={text('imports.result.rollingBack')}>
           <RunProgress detail={detail} />
         </Notice>

@@ -26,7 +26,8 @@ export function contentErrors(content: BadgeContent): FieldErrors {
     for (const [path, bounds] of boundsOf(criterion)) note(`criteria.${at}.${path}.max`, boundsError(bounds))
   })
   content.credits.forEach(({ numberOfCredits, fee, resubmissionFee }, at) => {
-    if (!(numberOfCredits > 0 && numberOfCredits < 10_000)) note(`credits.${at}.numberOfCredits`, { id: 'kit.valid.moreThan', values: { min: 0 } })
+    if (!(numberOfCredits > 0)) note(`credits.${at}.numberOfCredits`, { id: 'kit.valid.moreThan', values: { min: 0 } })
+    else if (numberOfCredits > 9999) note(`credits.${at}.numberOfCredits`, { id: 'kit.valid.atMost', values: { max: 9999 } })
     if (!isCents(fee)) note(`credits.${at}.fee`, { id: 'kit.valid.positive' })
     if (!isCents(resubmissionFee)) note(`credits.${at}.resubmissionFee`, { id: 'kit.valid.positive' })
   })

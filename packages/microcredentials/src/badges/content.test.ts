@@ -25,6 +25,8 @@ describe('Two who work on one microcredential', () => {
 
 test('what changed is told by name; an amount, a number of months and a name are checked', () => {
   expect(changedContent(base, { ...base, reviewMode: 'none', glossary: [{ key: 'a', term: 'x', definition: 'y' }] })).toEqual(['reviewMode', 'glossary'])
+  const faultOf = (numberOfCredits: number) => contentErrors({ ...base, credits: [{ key: 'a', creditTypeID: 1, approvalAreaID: null, numberOfCredits, fee: 0, resubmissionFee: 0 }] })['credits.0.numberOfCredits']
+  expect([0, 20_000, 9999].map((number) => faultOf(number)?.id)).toEqual(['kit.valid.moreThan', 'kit.valid.atMost', undefined])
   const credit = { key: 'a', creditTypeID: 1, approvalAreaID: null, numberOfCredits: 0, fee: -1, resubmissionFee: 1.5 }
   expect(Object.keys(contentErrors({ ...base, name: ' ', validMonths: 0, credits: [credit] }))).toEqual(['name', 'validMonths', 'credits.0.numberOfCredits', 'credits.0.fee', 'credits.0.resubmissionFee'])
 })

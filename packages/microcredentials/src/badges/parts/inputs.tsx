@@ -52,5 +52,5 @@ const amount = f.cents({ min: 0 })
 /** An amount in dollars, kept in cents; none is nothing. */
 export function Cents({ path, label, description, value, onChange }: Props<number>) {
   const { errorAt, disabled } = useStudio()
-  return <FieldInput field={amount} name={path} label={label} description={description} value={value} error={errorAt(path)} disabled={disabled} onChange={(next) => onChange(typeof next === 'number' ? Math.max(0, next) : 0)} />
+  return <FieldInput field={amount} name={path} label={label} description={description} value={value} error={errorAt(path)} disabled={disabled} onChange={(next) => onChange(typeof next === 'number' ? next : 0)} />
 }

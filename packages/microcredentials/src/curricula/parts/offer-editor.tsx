@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
-import { DelayedLoader, LoadError, Notice, PageHeader, SectionCard } from '@atrium/ui'
-import { Button } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import { useSay } from '@atrium/kit/client'
+import { DelayedLoader, LoadError, Notice, PageHeader, SaveButton, SectionCard } from '@atrium/ui'
 import { useText } from '../../use-text.ts'
 import type { OfferDraft } from '../offers.actions.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -33,12 +33,21 @@ interface Props {
 export function OfferEditor({ kind, id, offer, form, save, onSave, children }: Props) {
   const text = useText()
   const [draft, setDraft] = useState<OfferDraft>(offer ? { name: offer.name, description: offer.description, visible: offer.visible, imageUUID: offer.imageUUID } : blank)
-  const { errors, message } = form.failure(save.error)
+  const [asked, setAsked] = useState(false)
+  const formID = useId()
+  const say = useSay()
+  const { errors: refused, message } = form.failure(save.error)
+  const unnamed = draft.name.trim() === ''
+  const errors = asked && unnamed ? { ...refused, name: say('kit.valid.required') } : refused
   return (
     <form
+      id={formID}
+      // What is missing is said under its field, in the reader's language, and not by the browser.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(draft)
+        setAsked(true)
+        if (!unnamed) onSave(draft)
       }}
     >
       <PageHeader
@@ -46,9 +55,7 @@ export function OfferEditor({ kind, id, offer, form, save, onSave, children }: P
         title={draft.name || text(`microcredentials.${kind}.new`)}
         more={id === null ? [] : [{ label: text('microcredentials.offers.remove'), danger: true, onClick: form.remove }]}
         action={
-          <Button type="submit" loading={save.isPending}>
-            {text('microcredentials.offers.save')}
-          </Button>
+          <SaveButton form={formID} label={text('microcredentials.offers.save')} state={save.isPending ? 'saving' : message || (asked && unnamed) ? 'failed' : 'dirty'} />
         }
       />
       {message && Object.keys(errors).length === 0 && (

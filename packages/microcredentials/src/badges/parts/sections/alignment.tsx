@@ -64,6 +64,7 @@ function AddCourseCode() {
   const found = api.badges.courseCodes.useQuery({ search }, { enabled: search !== '' && !disabled, placeholderData: (before) => before })
   if (disabled) return null
   const courses = found.data ?? []
+  const offers = courses.map(({ code, title }) => `${code} — ${title}`)
   const add = (value: string) => {
     const code = value.split(' — ')[0]?.trim() ?? ''
     setTyped('')
@@ -76,9 +77,10 @@ function AddCourseCode() {
         style={{ flex: '1 1 220px', maxWidth: 400 }}
         label={text('microcredentials.courseCode.find')}
         value={typed}
-        onChange={setTyped}
+        // What was chosen comes here as well, after it was added.
+        onChange={(value) => setTyped(offers.includes(value) ? '' : value)}
         onOptionSubmit={add}
-        data={courses.map(({ code, title }) => `${code} — ${title}`)}
+        data={offers}
         filter={({ options }) => options}
       />
       <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} disabled={typed.trim() === ''} onClick={() => add(typed)}>

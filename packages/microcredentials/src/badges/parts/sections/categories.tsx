@@ -2,7 +2,7 @@ import { sayRef, useSay } from '@atrium/kit/client'
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useText } from '../../../use-text.ts'
 import type { CategoryContent, CriterionContent, OptionContent } from '../../content.types.ts'
-import { evidenceRequirement } from '../../evidence-requirement.rules.ts'
+import { boundsError, evidenceRequirement } from '../../evidence-requirement.rules.ts'
 import { newKey } from '../../studio-context.tsx'
 import { Count, Line, Lines } from '../inputs.tsx'
 import { PartList } from '../part-list.tsx'
@@ -69,7 +69,7 @@ function Bounded({ bounded, path, onChange }: { bounded: OptionContent; path: st
         <Count path={`${path}.max`} label={text('microcredentials.category.max')} min={1} value={bounded.max} onChange={(max) => onChange({ max })} />
       </SimpleGrid>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {sayRef(say, evidenceRequirement(bounded))}
+        {!boundsError(bounded) && sayRef(say, evidenceRequirement(bounded))}
       </Text>
     </>
   )
