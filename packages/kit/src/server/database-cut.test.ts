@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cuttableWay, testDatabase, type CuttableWay, type TestDatabase } from '../testing/index.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -40,3 +43,27 @@ test('However the database goes away, nobody waits for ever, the server lives, a
   }
   expect((await Promise.allSettled(work())).filter(({ status }) => status === 'rejected')).toEqual([])
 }, 60_000)
+
+test('A connection that is lost while it still learns the types of the database ends nothing', async () => {
+  const to = new URL(database.url)
+  let lost = 0
+  const proxy = createServer((near) => {
+    const far = connect({ host: to.hostname, port: Number(to.port) })
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.on('data', (bytes) => {
+      if (bytes.includes('typarray')) {
+        lost++
+        near.resetAndDestroy()
+        far.destroy()
+      } else far.write(bytes)
+    })
+    far.on('data', (bytes) => near.write(bytes))
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const client = postgres(Object.assign(new URL(to), { hostname: '127.0.0.1', port: String((proxy.address() as AddressInfo).port) }).href, { max: 1 })
+  // What nobody takes is told by the process, which ends: here, by the test.
+  await expect(client`select 1`).rejects.toThrow(/ECONNRESET|CONNECTION_CLOSED/)
+  expect(lost).toBe(1)
+  await client.end({ timeout: 0 })
+  proxy.close()
+})

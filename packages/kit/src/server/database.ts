@@ -190,7 +190,7 @@ function openLane(url: string, shared: object): Lane {
  *
  * - the table has changed since the statement was prepared, which PostgreSQL refuses. The driver's own retry would put it
  *   behind whatever the lane has taken since, under another district;
- * - the connection was lost while it waited: on the new one it ran under no district, so it saw and wrote nothing.
+ * - the connection was lost while it waited: on the new one it ran under no district, so it saw and wrote nothing, or was refused.
  *
  * Either way it is sent again, in its own place.
  */
@@ -215,7 +215,8 @@ class Answer implements PromiseLike<unknown> {
     if (this.areValues) void pending.values()
     return pending.then<A | B, A | B>(
       (rows) => (lane.lost === lost ? done(rows) : this.again().then(done, failed)),
-      (error: { routine?: string }) => (error.routine === 'RevalidateCachedQuery' ? this.again().then(done, failed) : failed(error)),
+      (error: { routine?: string; code?: string }) =>
+        error.routine === 'RevalidateCachedQuery' || (lane.lost !== lost && error.code === '42501') ? this.again().then(done, failed) : failed(error),
     )
   }
 
