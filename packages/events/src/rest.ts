@@ -14,7 +14,7 @@ export const eventsRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/{app}/rest/event/{id}',
-    summary: 'An event; `?fields=name` answers its name alone.',
+    summary: { en: 'An event; `?fields=name` answers its name alone.', es: 'Un evento; `?fields=name` devuelve solo su nombre.' },
     procedure: 'events.event',
     expects: [403, 404],
     call: ({ events }, { params, query }) => events.event({ eventID: id(params.id), fields: query.fields?.split(',').filter(Boolean) }),

@@ -4,6 +4,8 @@ import { proposeMapping } from './mapping.rules.ts'
 import { fold, wordsOf } from './names.rules.ts'
 import { fileKinds, type FileKind } from './words.ts'
 
+export type NotImported = 'gradebook' | 'resources' | 'userProfiles' | 'other'
+
 /** What a file seems to hold, and how sure that is (0 to 1). */
 export type KindGuess = {
   kind: FileKind | null
@@ -15,25 +17,28 @@ export type KindGuess = {
   others: FileKind[]
   /** A file of the standard that is read otherwise, or not at all. */
   special: 'manifest' | 'notImported' | null
+  /** What a file holds that is known and not imported. */
+  holds?: NotImported
 }
 
-const notImported = new Set([
-  'categories',
-  'lineitems',
-  'results',
-  'resources',
-  'classresources',
-  'courseresources',
-  'userprofiles',
-  'userresources',
-  'userflags',
-  'scorescales',
-  'lineitemlearningobjectiveids',
-  'lineitemscorescales',
-  'resultlearningobjectiveids',
-  'resultscorescales',
-  'contactrelationships',
-])
+/** Files of the standards that hold nothing of a roster, by what they hold instead. */
+const notImported: Readonly<Record<string, NotImported>> = {
+  categories: 'gradebook',
+  lineitems: 'gradebook',
+  results: 'gradebook',
+  scorescales: 'gradebook',
+  lineitemlearningobjectiveids: 'gradebook',
+  lineitemscorescales: 'gradebook',
+  resultlearningobjectiveids: 'gradebook',
+  resultscorescales: 'gradebook',
+  resources: 'resources',
+  classresources: 'resources',
+  courseresources: 'resources',
+  userresources: 'resources',
+  userprofiles: 'userProfiles',
+  userflags: 'other',
+  contactrelationships: 'other',
+}
 
 // The first that a file's name fits: a student enrollment is an enrollment before it is a student.
 const byName: readonly (readonly [RegExp, FileKind])[] = [
@@ -68,7 +73,8 @@ const sure = 0.6
 export function guessKind(fileName: string, headers: readonly string[], looks: readonly ColumnLook[] = []): KindGuess {
   const stem = fold(fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')).replace(/\d+/g, '')
   if (stem === 'manifest' || (fold(headers[0] ?? '') === 'propertyname' && headers.length === 2)) return special('manifest')
-  if (notImported.has(stem)) return special('notImported')
+  const holds = Object.hasOwn(notImported, stem) ? notImported[stem] : undefined
+  if (holds !== undefined) return { ...special('notImported'), holds }
   const named = byName.find(([shape]) => shape.test(stem))?.[1] ?? null
   const scored = fileKinds.map((kind) => ({ kind, score: kindScore(kind, headers, looks) })).sort((a, b) => b.score - a.score)
   const best = scored[0]!

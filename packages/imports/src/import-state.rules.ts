@@ -11,6 +11,8 @@ export type StateFacts = {
   confirmed?: boolean
   /** When the import ended; only looked at for `rollBack`. */
   endedAt?: string | null
+  /** Has it written anything? Only looked at for `rollBack`: a failure or a cancellation before the first record leaves nothing to take back. */
+  hasWritten?: boolean
   now: string
 }
 
@@ -43,7 +45,8 @@ export const importTransitions: readonly Transition[] = [
   { from: ['processing'], action: 'completePartly', to: 'partial', who: system },
   { from: ['mapped', 'ready', 'processing'], action: 'fail', to: 'failed', who: system },
   { from: ['failed'], action: 'retry', to: 'mapped', who: people },
-  { from: ['done', 'partial', 'failed'], action: 'rollBack', to: 'rolledBack', who: people, when: withinRollBack },
+  { from: ['done', 'partial'], action: 'rollBack', to: 'rolledBack', who: people, when: withinRollBack },
+  { from: ['failed', 'cancelled'], action: 'rollBack', to: 'rolledBack', who: people, when: (facts) => facts.hasWritten === true && withinRollBack(facts) },
   { from: [...open, 'processing'], action: 'cancel', to: 'cancelled', who: people },
 ]
 

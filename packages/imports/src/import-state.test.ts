@@ -38,6 +38,14 @@ describe('Customer import: states', () => {
     expect(moveImport('done', 'rollBack', facts({ endedAt: null })).ok).toBe(false)
   })
 
+  test('what failed, or was cancelled, in the middle is rolled back within 7 days; where nothing was written there is nothing to take back', () => {
+    for (const state of ['failed', 'cancelled'] as const) {
+      expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: true }))).toEqual({ ok: true, to: 'rolledBack' })
+      expect(moveImport(state, 'rollBack', facts({ endedAt: '2026-06-03T11:59:59.000Z', hasWritten: true })).ok).toBe(false)
+      expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: false })).ok).toBe(false)
+    }
+  })
+
   test('a blocked import goes on only when what blocks it is confirmed', () => {
     expect(moveImport('blocked', 'confirm', facts()).ok).toBe(false)
     expect(moveImport('blocked', 'confirm', facts({ confirmed: true }))).toEqual({ ok: true, to: 'ready' })
@@ -55,7 +63,7 @@ describe('Customer import: states', () => {
     }
   })
 
-  test('what is rolled back or cancelled stays so', () => {
+  test('what is rolled back, or cancelled before anything was written, stays so', () => {
     expect(allowedActions('rolledBack', facts({ endedAt: now }))).toEqual([])
     expect(allowedActions('cancelled', facts({ endedAt: now }))).toEqual([])
     expect(allowedActions('ready', facts())).toEqual(['upload', 'map', 'start', 'cancel'])

@@ -167,7 +167,9 @@ test('of two people who confirm at once one wins, and the import is processed on
   expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', counts: { create: 1 } })
 })
 
-test('an import that is cancelled in the middle writes no further chunk', async () => {
+test('an import that is cancelled in the middle writes no further chunk, and what it had written is rolled back within 7 days', async () => {
+  await bench.bringIn(zipped(cedarValley))
+  const before = await bench.snapshot()
   const importID = await bench.upload(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, ...Array.from({ length: 4500 }, (_, at) => `c${at},active,true,s1,student,,Can${at},Cel,,09,`)])))
   await bench.caller().preflight({ importID })
   await bench.work()
@@ -189,7 +191,12 @@ test('an import that is cancelled in the middle writes no further chunk', async 
   const [{ there } = { there: 0 }] = await bench.database.owner<{ there: number }[]>`select count(*)::int as there from users where sourced_id like 'c%'`
   expect(there).toBe(counts.create)
   expect(there).toBeLessThan(4500)
-  for (const act of ['confirm', 'cancel', 'rollBack', 'preflight', 'resume'] as const) expect([act, await codeOf(bench.caller()[act]({ importID }))]).toEqual([act, 'imports.actionNotAllowed'])
+  for (const act of ['confirm', 'cancel', 'preflight', 'resume'] as const) expect([act, await codeOf(bench.caller()[act]({ importID }))]).toEqual([act, 'imports.actionNotAllowed'])
+  expect(await bench.caller().get({ importID })).toMatchObject({ allowed: ['rollBack'], rollBackUntil: expect.any(String) })
+  await bench.caller().rollBack({ importID })
+  await bench.work()
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'rolledBack', allowed: [] })
+  expect(await bench.snapshot()).toEqual(before)
 }, 60_000)
 
 test('a mapping that was confirmed is remembered for the next file with these headers', async () => {
@@ -253,7 +260,7 @@ test('an import that is cancelled while it is checked stays cancelled, and nothi
   })
   expect(told).toBeGreaterThan(0)
   expect(await bench.caller().get({ importID })).toMatchObject({ state: 'cancelled', runID: null, counts: { create: 0 } })
-  expect(await codeOf(bench.caller().confirm({ importID }))).toBe('imports.actionNotAllowed')
+  for (const act of ['confirm', 'rollBack'] as const) expect([act, await codeOf(bench.caller()[act]({ importID }))]).toEqual([act, 'imports.actionNotAllowed'])
   expect(await bench.snapshot()).toEqual(before)
   const [left] = await bench.database.owner`select count(*)::int as rows from import_stage where import_id = ${importID}`
   expect(left).toEqual({ rows: 0 })
@@ -308,9 +315,16 @@ test('people are written in two chunks at once; of two of one name the first sig
     const work = bench.work()
     const waiting = () => bench.database.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await waiting()).length < 2) await sleep(20)
-    return { work }
+    // The third has not taken the name: somebody else could have it now.
+    const taken = await bench.database.owner.begin(async (other) => {
+      await other`set local lock_timeout = '200ms'`
+      await other`update account set login_name = 'p6000@cedar.test' where district_id = ${bench.districtID} and login_name = 'bo@cedar.test'`
+      throw new Error('free')
+    }).catch((error: Error) => error.message)
+    return { work, taken }
   })
   await held.work
+  expect(held.taken).toBe('free')
   expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', counts: { create: 4 } })
   const accounts = await bench.database.owner`
     select u.sourced_id, a.login_name from users u left join account a on a.district_id = u.district_id and a.user_id = u.id

@@ -70,7 +70,7 @@ describe('a delta of demographics alone', () => {
   })
 })
 
-describe('a delta of roles alone', () => {
+describe('a file of roles', () => {
   test('moves a student with stay and rights to the school of the primary role, and a rollback brings them back', async () => {
     const { importID, detail, told } = await bringIn({ 'roles.csv': [roles, 'r1,active,u1,primary,student,s1,10', 'r4,active,u4,primary,student,s1,10', 'r5,active,u2,primary,student,s97,'] })
     expect(detail.counts).toMatchObject({ create: 0, update: 1, end: 0 })
@@ -82,6 +82,56 @@ describe('a delta of roles alone', () => {
     expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u2', school: 'Oak High' }))
     await rollBack(importID)
     expect(await bench.snapshot()).toEqual(before)
+  })
+
+  test('with rows that end takes the right away at that school alone, tells of it, and a rollback gives it back', async () => {
+    const more = await bringIn({ 'roles.csv': [roles, 'r3,active,u3,secondary,administrator,s1,'] })
+    expect((await bench.snapshot())['groups']).toContainEqual({ sourced_id: 'u3', key: 'schoolStaff', school: 'Maple Elementary' })
+    expect((await bench.snapshot())['groups']).not.toContainEqual({ sourced_id: 'u3', key: 'teacher', school: 'Maple Elementary' })
+    const both = await bench.snapshot()
+    for (const [status, at] of [['tobedeleted', 's1'], ['inactive', 's2']] as const) {
+      const { importID, detail, told } = await bringIn({ 'roles.csv': [roles, `r,${status},u3,secondary,${at === 's1' ? 'administrator' : 'teacher'},${at},`] })
+      expect([at, detail.counts, told]).toMatchObject([at, { create: 0, update: 1, unchanged: 0, end: 0, error: 0 }, []])
+      const after = await bench.snapshot()
+      const left = at === 's1' ? { key: 'teacher', school: 'Oak High' } : { key: 'schoolStaff', school: 'Maple Elementary' }
+      expect((after['groups'] as { sourced_id: string }[]).filter((group) => group.sourced_id === 'u3')).toEqual([{ sourced_id: 'u3', ...left }])
+      expect((after['roles'] as { sourced_id: string; school: string }[]).filter((role) => role.sourced_id === 'u3').map(({ school }) => school)).not.toContain(at === 's1' ? 'Maple Elementary' : 'Oak High')
+      expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u3', school: left.school, status: 'active' }))
+      const ends = await bench.caller().changes({ importID, kind: 'end' })
+      expect(ends.rows.map((row) => row.label)).toContain('Teresa Nakamura')
+      expect((await bringIn({ 'roles.csv': [roles, `r,${status},u3,secondary,${at === 's1' ? 'administrator' : 'teacher'},${at},`] })).detail.counts).toMatchObject({ update: 0, unchanged: 1 })
+      await rollBack(importID)
+      expect(await bench.snapshot()).toEqual(both)
+    }
+    await rollBack(more.importID)
+    expect(await bench.snapshot()).toEqual(before)
+  })
+
+  test('with a row that ends takes a student out of the school, by the last day that it tells', async () => {
+    const withDays = `${roles},endDate`
+    const { importID, detail } = await bringIn({ 'roles.csv': [withDays, 'r1,tobedeleted,u1,primary,student,s2,,2026-09-30', 'r9,tobedeleted,nobody,primary,student,s2,,'] })
+    expect(detail.counts).toMatchObject({ create: 0, update: 1, end: 0 })
+    const after = await bench.snapshot()
+    expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u1', school: null, status: 'active' }))
+    for (const part of ['roles', 'groups']) expect([part, (after[part] as { sourced_id: string }[]).filter((row) => row.sourced_id === 'u1')]).toEqual([part, []])
+    expect(after['stays']).toContainEqual(expect.objectContaining({ sourced_id: 'u1', school: 'Oak High', exit_date: expect.anything() }))
+    await rollBack(importID)
+    expect(await bench.snapshot()).toEqual(before)
+  })
+
+  test('beside the list of people takes nothing that another row gives, and whose every role has ended comes in with no right', async () => {
+    const people = ['sourcedId,status,givenName,familyName,email', 'u3,active,Teresa,Nakamura,tea@cedar.test', 'u7,active,Nia,Obi,nia@cedar.test']
+    const { importID, detail } = await bringIn({
+      'users.csv': people,
+      'roles.csv': [roles, 'r3,tobedeleted,u3,primary,teacher,s2,', 'r4,active,u3,primary,teacher,s2,', 'r5,active,u3,secondary,guardian,s1,', 'r7,tobedeleted,u7,primary,teacher,s1,'],
+    })
+    expect(detail).toMatchObject({ state: 'done', errors: 0, counts: { create: 1 } })
+    const after = await bench.snapshot()
+    expect((after['groups'] as { sourced_id: string }[]).filter(({ sourced_id: id }) => id === 'u3' || id === 'u7')).toEqual([
+      { sourced_id: 'u3', key: 'guardian', school: '' },
+      { sourced_id: 'u3', key: 'teacher', school: 'Oak High' },
+    ])
+    await rollBack(importID)
   })
 
   test('gives rights where a secondary role is, and moves nobody', async () => {

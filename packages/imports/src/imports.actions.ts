@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { fieldNames } from './fields/labels.ts'
 import { importEntity } from './imports.rules.ts'
 import { blocksConfirmed, type Block } from './guard.rules.ts'
-import { moveImport } from './import-state.rules.ts'
+import { moveImport, type StateFacts } from './import-state.rules.ts'
 import { dropSource, openImportSource, type StoredSource } from './import-source.ts'
 import { importMappings, imports, type ImportRow } from './imports.table.ts'
-import { loadImport } from './imports.queries.ts'
+import { hasChanges, loadImport } from './imports.queries.ts'
 import { dropStage } from './import-runs.actions.ts'
 import { preflightJob, processJob, rollBackJob, stopRun, type ImportInput } from './jobs.ts'
 import { headerSignature, mappingFault, rememberMapping, type FileMapping } from './mapping.rules.ts'
@@ -20,8 +20,8 @@ import type { FileKind, FileMode, ImportAction, ProcessingMode } from './words.t
 const notAllowed = () => refuse.conflict('imports.actionNotAllowed')
 
 /** What a person's step needs the table of states to say; refuses 409 "Action not allowed" where it says no. */
-function stateAfter(ctx: UserRequest, row: ImportRow, action: ImportAction, confirmed = false): ImportRow['state'] {
-  const moved = moveImport(row.state, action, { actor: 'administrator', processing: row.processing, confirmed, endedAt: row.endedAt, now: ctx.now().toISOString() })
+function stateAfter(ctx: UserRequest, row: ImportRow, action: ImportAction, facts: Pick<StateFacts, 'confirmed' | 'hasWritten'> = {}): ImportRow['state'] {
+  const moved = moveImport(row.state, action, { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString(), ...facts })
   if (!moved.ok) throw notAllowed()
   return moved.to
 }
@@ -200,7 +200,7 @@ export async function confirmImport(ctx: UserRequest, { importID, typed }: Impor
   let { state } = row
   let blocks: Block[] = row.blocks
   if (state === 'blocked') {
-    const next = stateAfter(ctx, row, 'confirm', true)
+    const next = stateAfter(ctx, row, 'confirm', { confirmed: true })
     const left = blocks.filter((block) => !isTyped(block, typed))
     if (left.length === blocks.length) throw refuse.invalid('imports.wrongNumber')
     blocks = left
@@ -219,12 +219,15 @@ function isTyped(block: Block, typed: Typed | undefined): boolean {
   return text !== undefined && blocksConfirmed([block], { [block.code]: text })
 }
 
-/** Ends an import where it is: what a chunk has written stays, and no further chunk is written. */
+/** Ends an import where it is: what a chunk has written stays until it is rolled back, and no further chunk is written. */
 export async function cancelImport(ctx: UserRequest, { importID }: ImportInput): Promise<void> {
   const row = await loadImport(ctx, importID)
   const state = stateAfter(ctx, row, 'cancel')
-  const counts = row.state === 'processing' ? row.written : row.counts
-  await saveAlone(ctx, row, { state, counts, runID: null, endedAt: ctx.now().toISOString() })
+  await ctx.database.transaction(row.districtID, async (tx) => {
+    await save(tx, row, { state, runID: null, fileCounts: {}, endedAt: ctx.now().toISOString() })
+    // What is written now, not when the import was loaded: a chunk may have been on its way.
+    await tx.raw`update import set counts = written where district_id = ${row.districtID} and id = ${row.id}`
+  })
   if (row.runID !== null) await stopRun(ctx.database, row.districtID, row.runID)
   await dropStage(ctx.database, row.districtID, row.id)
 }
@@ -245,7 +248,8 @@ export async function resumeImport(ctx: UserRequest, { importID }: ImportInput):
 
 export async function rollBack(ctx: UserRequest, { importID }: ImportInput): Promise<{ runID: number }> {
   const row = await loadImport(ctx, importID)
-  const state = stateAfter(ctx, row, 'rollBack')
+  const [{ hasWritten } = { hasWritten: false }] = await ctx.db.select({ hasWritten: hasChanges }).from(imports).where(and(eq(imports.districtID, row.districtID), eq(imports.id, importID)))
+  const state = stateAfter(ctx, row, 'rollBack', { hasWritten })
   return ctx.database.transaction(row.districtID, async (tx) => {
     const runID = await enqueue(tx, rollBackJob, { importID }, { districtID: row.districtID, startedBy: ctx.user.userID })
     await save(tx, row, { state, runID })

@@ -42,16 +42,14 @@ export async function listImports(ctx: UserRequest, query: { search?: string | u
 /** One statement. Refuses 404 as `loadImport` does. */
 export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
   const [found] = await ctx.db
-    .select({ row: imports, madeBy, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
+    .select({ row: imports, madeBy, hasWritten: hasChanges, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
     .from(imports)
     .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
     .leftJoin(jobRuns, and(eq(jobRuns.districtID, imports.districtID), eq(jobRuns.id, imports.runID)))
     .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  const { row, isGoing } = found
-  const facts = { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString() } as const
-  // A failure that came before the first record leaves nothing to take back.
-  const allowed = allowedActions(row.state, facts).filter((action) => action !== 'rollBack' || row.state !== 'failed' || Object.keys(row.written).length > 0)
+  const { row, isGoing, hasWritten } = found
+  const allowed = allowedActions(row.state, { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, hasWritten, now: ctx.now().toISOString() })
   return {
     ...summary(ctx, { ...row, madeBy: found.madeBy }),
     files: fileViews(row.plan, row.fileCounts, (message) => say(ctx.language, message)),
@@ -174,6 +172,9 @@ function findingView(ctx: UserRequest, row: ImportRow, found: typeof importFindi
     severity: found.severity,
   }
 }
+
+/** Has an import written anything, also before a try that failed? */
+export const hasChanges = sql<boolean>`exists (select from ${importChanges} c where c.district_id = import.district_id and c.import_id = import.id)`
 
 const madeBy = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 

@@ -188,6 +188,7 @@ describe('what a file holds', () => {
   test('a manifest, files of the standard that are not imported, and others are told apart', () => {
     expect(guessKind('manifest.csv', ['propertyName', 'value']).special).toBe('manifest')
     expect(guessKind('lineItems.csv', ['sourcedId', 'title']).special).toBe('notImported')
+    expect(guessKind('userProfiles.csv', ['sourcedId', 'userSourcedId', 'profileType', 'username', 'password'])).toMatchObject({ kind: null, special: 'notImported', holds: 'userProfiles' })
     expect(guessKind('weather.csv', ['day', 'rain', 'wind'])).toMatchObject({ kind: null, special: null })
   })
 })

@@ -9,6 +9,9 @@ export function personKind(role: ImportRole): PersonKind {
 // Where no role is marked as the primary one, the one with more to do.
 const rank: readonly ImportRole[] = ['administrator', 'teacher', 'staff', 'student', 'guardian']
 
+/** A role at an organisation; `day` is the last day of one that has ended. */
+export type RoleAt = { role: ImportRole; school: string; day?: string }
+
 /** What other files of a bundle say of one person. */
 export type PersonSides = {
   demographics?: DraftOf<'demographics'> | undefined
@@ -21,9 +24,9 @@ export type PersonSides = {
 /**
  * Joins demographics, roles and relationships into a user. The user's own row wins where both speak; who has no role at all
  * and is named as somebody's guardian is one.
- * @returns the user with one role, and all roles that the person holds
+ * @returns the user with one role; all roles that the person holds; where rows of roles tell of them, each at its school, and those that have ended
  */
-export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: DraftOf<'users'>; roles: ImportRole[] } {
+export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: DraftOf<'users'>; roles: ImportRole[]; grants: RoleAt[] | null; ended: RoleAt[] } {
   const joined: DraftOf<'users'> = { ...user }
   const { user: _user, status: _status, ...facts } = sides.demographics ?? {}
   for (const [key, value] of Object.entries(facts)) {
@@ -31,6 +34,7 @@ export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: 
     if (own === undefined || own === null || (Array.isArray(own) && own.length === 0)) Object.assign(joined, { [key]: value })
   }
   const held = (sides.roles ?? []).filter((role) => role.status !== 'ended' && role.role !== undefined)
+  const ended = (sides.roles ?? []).flatMap(({ status, role, school, endDate }) => (status === 'ended' && role != null && school != null ? [{ role, school, ...(endDate != null && { day: endDate }) }] : []))
   const codes = [...new Set([...(joined.role ? [joined.role] : []), ...held.map((role) => role.role!)])]
   if (!joined.role && codes.length > 0) {
     joined.role =
@@ -42,6 +46,8 @@ export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: 
     joined.role = 'guardian'
     codes.push('guardian')
   }
+  // Whose every role has ended is still what they were: it is a person whom nothing opens.
+  joined.role ??= rank.find((code) => ended.some(({ role }) => role === code))
   const main = held.filter((role) => joined.role != null && personKind(role.role!) === personKind(joined.role))
   const schools = [...new Set([...(joined.schools ?? []), ...primaryFirst(main).map((role) => role.school!)])]
   if (schools.length > 0) joined.schools = schools
@@ -52,7 +58,9 @@ export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: 
   if (joined.exitDate == null && first?.endDate != null) joined.exitDate = first.endDate
   const agents = [...new Set([...(joined.agents ?? []), ...(sides.relationships ?? []).map((relation) => relation.related!)])]
   if (agents.length > 0) joined.agents = agents
-  return { user: joined, roles: codes }
+  const own = user.role ? (user.schools ?? []).map((school) => ({ role: user.role!, school })) : []
+  const grants = held.length + ended.length === 0 ? null : [...own, ...held.map(({ role, school }) => ({ role: role!, school: school! }))]
+  return { user: joined, roles: codes, grants, ended }
 }
 
 /** Marked as the one by which the person is known; files mark it in one of two ways, or not at all. */

@@ -15,7 +15,7 @@ export const rosterRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/{app}/rest/teacher-schedule/{staffID}',
-    summary: 'A teacher’s sections, current ones first.',
+    summary: { en: 'A teacher’s sections, current ones first.', es: 'Las secciones de un docente, primero las actuales.' },
     procedure: 'roster.teacherSchedule',
     expects: [401, 403],
     call: ({ roster }, { params }) => roster.teacherSchedule({ staffID: id(params.staffID) }),
@@ -24,7 +24,7 @@ export const rosterRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/{app}/rest/pd-section/{sectionID}',
-    summary: 'Whether a section is one of professional development; `fields=id`.',
+    summary: { en: 'Whether a section is one of professional development; `fields=id`.', es: 'Si una sección es de desarrollo profesional; `fields=id`.' },
     procedure: 'roster.pdSection',
     expects: [401, 404],
     call: ({ roster }, { params }) => roster.pdSection({ sectionID: id(params.sectionID) }),

@@ -38,7 +38,7 @@ function fold(operation: Operation & { path: string; method: string }, say: (typ
     const wrap = one.content?.['application/json']?.schema.required?.[0]
     return `<li><strong>${status}</strong> ${escape(one.description)}${wrap ? ` <code>{ "${escape(wrap)}": … }</code>` : ''}</li>`
   })
-  return `<details><summary><b>${operation.method}</b> <code>${escape(operation.path)}</code> <span lang="en">${escape(operation.summary)}</span></summary><p>${escape(operation.description)}</p>${parameters}${body}<h3>${say.answers}</h3><ul>${answers.join('')}</ul></details>`
+  return `<details><summary><b>${operation.method}</b> <code>${escape(operation.path)}</code> <span>${escape(operation.summary)}</span></summary><p>${escape(operation.description)}</p>${parameters}${body}<h3>${say.answers}</h3><ul>${answers.join('')}</ul></details>`
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -9,7 +9,7 @@ const words = {
   en: {
     about: 'JSON, same origin, with the session cookie. Refusals are 4xx with a message in the reader’s language.',
     signedIn: 'Anyone who is signed in.',
-    anyone: (who: string) => `Anyone: ${who}.`,
+    anyone: 'Anyone, signed in or not.',
     needs: (all: string[][]) => `Needs ${all.map((any) => (any.length > 1 ? `(${any.join(' or ')})` : any.join(''))).join(' and ')}.`,
     unknown: 'See the specification',
     statuses: {
@@ -25,9 +25,9 @@ const words = {
     } as Record<number, string>,
   },
   es: {
-    about: 'JSON, mismo origen, con la cookie de sesión. Los rechazos son 4xx con un mensaje en el idioma de quien lee. Los resúmenes de cada ruta están en inglés.',
+    about: 'JSON, mismo origen, con la cookie de sesión. Los rechazos son 4xx con un mensaje en el idioma de quien lee.',
     signedIn: 'Cualquier persona que haya iniciado sesión.',
-    anyone: (who: string) => `Cualquier persona (${who}).`,
+    anyone: 'Cualquier persona, con o sin sesión.',
     needs: (all: string[][]) => `Requiere ${all.map((any) => (any.length > 1 ? `(${any.join(' o ')})` : any.join(''))).join(' y ')}.`,
     unknown: 'Consulte la especificación',
     statuses: {
@@ -59,7 +59,7 @@ export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string,
     const policy = procedures.get(row.procedure)?.policy ?? 'signedIn'
     ;(paths[path] ??= {})[row.method.toLowerCase()] = {
       operationId: `${row.method.toLowerCase()}.${row.procedure}`,
-      summary: row.summary,
+      summary: row.summary[language],
       tags: [row.procedure.split('.')[0]],
       description: policyWords(policy, language),
       'x-policy': policy,
@@ -69,7 +69,7 @@ export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string,
       responses: Object.fromEntries([row.status ?? 200, ...(row.expects ?? [])].map((status) => [String(status), response(status, status === (row.status ?? 200) ? row.wrap : undefined, language)])),
     }
   }
-  for (const one of beside) (paths[one.path] ??= {}).get = besideOperation(one)
+  for (const one of beside) (paths[one.path] ??= {}).get = besideOperation(one, language)
   return {
     openapi: '3.1.0',
     info: { title: 'Atrium', version: '1', description: words[language].about },
@@ -85,16 +85,16 @@ const inPath = (path: string) =>
     .filter((name) => name !== 'app')
     .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
-function besideOperation({ path, tag, summary, description, query = {}, answers, wrap, types = ['application/json'] }: DescribedPath) {
+function besideOperation({ path, tag, summary, description, query = {}, answers, wrap, types = ['application/json'] }: DescribedPath, language: Language) {
   const schema = wrap ? { type: 'object', required: [wrap], properties: { [wrap]: {} } } : {}
   const content = Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema } : {}]))
   return {
     operationId: `get.${path.replaceAll(/[^\w]+/g, '.').replaceAll(/^\.|\.$/g, '')}`,
-    summary,
+    summary: summary[language],
     tags: [tag],
-    description,
-    parameters: [...inPath(path), ...Object.entries(query).map(([name, words]) => ({ name, in: 'query', required: false, description: words, schema: { type: 'string' } }))],
-    responses: Object.fromEntries(Object.entries(answers).map(([status, words]) => [status, { description: words, ...(status === '200' && { content }) }])),
+    description: description[language],
+    parameters: [...inPath(path), ...Object.entries(query).map(([name, words]) => ({ name, in: 'query', required: false, description: words[language], schema: { type: 'string' } }))],
+    responses: Object.fromEntries(Object.entries(answers).map(([status, words]) => [status, { description: words[language], ...(status === '200' && { content }) }])),
   }
 }
 
@@ -103,7 +103,7 @@ const isPublic = (policy: Policy['policy']): boolean => typeof policy === 'objec
 function policyWords(policy: Policy['policy'], language: Language): string {
   const say = words[language]
   if (policy === 'signedIn') return say.signedIn
-  if ('public' in policy) return say.anyone(policy.public)
+  if ('public' in policy) return say.anyone
   return say.needs(policy.map((need) => (typeof need === 'string' ? [need] : [...need])))
 }
 

@@ -53,6 +53,9 @@ export const en = {
   'imports.source.zipTwoSets': 'The zip holds two files of the same name: {first} and {second}. Upload one set at a time.',
 
   'imports.plan.notImported': 'This file is not part of an import.',
+  'imports.plan.notImported.userProfiles': 'It holds people’s names and passwords for other applications. Nothing of it is taken: people sign in here by the username or e-mail address of the users file, and set a password themselves.',
+  'imports.plan.notImported.gradebook': 'It holds assignments and scores of a gradebook. A roster import takes nothing of it.',
+  'imports.plan.notImported.resources': 'It holds learning resources and where they are used. A roster import takes nothing of it.',
   'imports.plan.notRecognised': 'What this file holds is not clear. Choose it, or leave the file out.',
   'imports.plan.missingFields': 'These fields have no column: {fields}',
   'imports.plan.absent': 'The manifest says that this file is not in the bundle; it is read as changes only.',

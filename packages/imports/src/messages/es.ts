@@ -53,6 +53,9 @@ export const es: ImportsMessages = {
   'imports.source.zipTwoSets': 'El zip contiene dos archivos con el mismo nombre: {first} y {second}. Suba un conjunto a la vez.',
 
   'imports.plan.notImported': 'Este archivo no forma parte de una importación.',
+  'imports.plan.notImported.userProfiles': 'Contiene nombres de usuario y contraseñas para otras aplicaciones. No se toma nada de él: aquí las personas inician sesión con el nombre de usuario o el correo del archivo de usuarios y eligen su propia contraseña.',
+  'imports.plan.notImported.gradebook': 'Contiene tareas y puntajes de un libro de calificaciones. La importación no toma nada de él.',
+  'imports.plan.notImported.resources': 'Contiene recursos de aprendizaje y dónde se usan. La importación no toma nada de él.',
   'imports.plan.notRecognised': 'No queda claro qué contiene este archivo. Elíjalo usted o déjelo fuera.',
   'imports.plan.missingFields': 'Estos campos no tienen columna: {fields}',
   'imports.plan.absent': 'El manifiesto indica que este archivo no está en el paquete; se lee como solo cambios.',

@@ -1,6 +1,7 @@
 import { DelayedLoader, EmptyState, Notice, SectionCard } from '@atrium/ui'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, List, Stack } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
+import type { ImportFileView } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import { Blocks } from './blocks.tsx'
 import { CountsTable } from './counts-table.tsx'
@@ -65,8 +66,27 @@ export function CheckStep({ detail, acts, go, upload }: StepProps) {
           </Button>
         </Group>
       )}
+      <LeftOut files={detail.files} />
       {acts.preflight.isPending ? <DelayedLoader /> : <Findings detail={detail} />}
       {state === 'ready' ? <StepFoot back="values" next="import" go={go} /> : <StepFoot back="values" go={go} />}
     </Stack>
+  )
+}
+
+/** Files of the upload of which nothing is taken, each with the reason. */
+function LeftOut({ files }: { files: readonly ImportFileView[] }) {
+  const text = useText()
+  const left = files.filter((file) => file.kind === null)
+  if (left.length === 0) return null
+  return (
+    <Notice kind="info" title={text('imports.check.leftOut')}>
+      <List size="sm" spacing={4}>
+        {left.map((file) => (
+          <List.Item key={file.path}>
+            <strong>{file.path}</strong>: {file.notes.join(' ')}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
   )
 }

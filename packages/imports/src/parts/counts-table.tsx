@@ -12,11 +12,14 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
   const { number } = useFormats()
   const along = alongOf(detail)
   const files = detail.files.filter(({ kind }) => kind !== null).map(({ path, counts }, at): Row => ({ id: at, name: path, counts }))
-  const rows = files.length === 1 ? files.map((row) => ({ ...row, counts: detail.counts })) : [
+  const all = { id: -1, name: text('imports.check.all'), counts: sumOf([...files.map(({ counts }) => counts), along]) }
+  // Which files what was written before a cancellation came from is not counted.
+  const isByFile = kinds.some((kind) => files.some(({ counts }) => counts[kind] > 0))
+  const rows = files.length === 1 ? files.map((row) => ({ ...row, counts: detail.counts })) : isByFile ? [
     ...files,
     ...(kinds.some((kind) => along[kind] > 0) ? [{ id: -2, name: text('imports.check.along'), counts: along }] : []),
-    { id: -1, name: text('imports.check.all'), counts: sumOf([...files.map(({ counts }) => counts), along]) },
-  ]
+    all,
+  ] : [all]
   const columns: Column<Row>[] = [
     { key: 'file', label: text('imports.check.file'), cell: (row) => row.name },
     ...kinds.map((kind): Column<Row> => ({ key: kind, label: text(`imports.check.${kind}`), cell: ({ counts }) => number(counts[kind]), align: 'end' })),

@@ -41,11 +41,12 @@ export function ResultStep(props: StepProps) {
   )
 }
 
-function Outcome({ detail: { state, counts, failure } }: { detail: ImportDetail }) {
+function Outcome({ detail: { state, counts, failure, allowed } }: { detail: ImportDetail }) {
   const text = useText()
   if (state === 'done') return <Notice kind="success" title={text('imports.result.done')} />
   if (state === 'partial') return <Notice kind="warning" title={text('imports.result.partial', { errors: counts.error })} />
   if (state === 'failed') return <Notice kind="danger" title={text('imports.result.failed')}>{failure}</Notice>
+  if (state === 'cancelled' && counts.create + counts.update + counts.end > 0) return <Notice kind="warning" title={text('imports.result.cancelledPartly')}>{allowed.includes('rollBack') && text('imports.result.cancelledStays')}</Notice>
   if (state === 'rolledBack' || state === 'cancelled') return <Notice kind="info" title={text(`imports.result.${state}`)} />
   return <Notice kind="info" title={text('imports.result.notYet')} />
 }

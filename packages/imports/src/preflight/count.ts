@@ -1,6 +1,7 @@
 import { inChunk, patchSQL } from '../process/chunk.ts'
 import { enrollmentColumns, meantEnrollments, patchOver } from '../process/enrollments.ts'
 import { partPatch } from '../process/people.ts'
+import { rightsDiffer } from '../process/rights.ts'
 import { differSQL, partTables, recordTables, type RecordTable } from '../process/record-tables.ts'
 import { differentMeetings } from '../process/sections.ts'
 import type { Target } from '../stage/stage-row.ts'
@@ -47,13 +48,14 @@ function namePatch({ table, columns, points, target }: RecordTable): string {
 const personDiffers = [
   ...partTables.map(
     ({ table, roles, columns, school }) => `(s.role = any('{${roles.join(',')}}') and not exists (
-      select from ${table} p cross join lateral jsonb_populate_record(p, ${partPatch(school)}) pn
+      select from ${table} p cross join lateral jsonb_populate_record(p, ${partPatch(school, 'p')}) pn
       where p.district_id = s.district_id and p.user_id = s.record_id and not (${differSQL(columns, 'p', 'pn')})))`,
   ),
   `(s.role = 'student' and exists (
       select from unnest(s.schools) one(ref) join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
       where not exists (select from school_enrollment e where e.district_id = s.district_id and e.student_id = s.record_id and e.school_id = sc.id and e.removed_at is null
         and (e.exit_date is null or e.entry_date = (s.more->>'entryDate')::date or e.exit_date = (s.more->>'exitDate')::date))))`,
+  rightsDiffer,
 ].join(' or ')
 
 /**

@@ -39,6 +39,9 @@ export function logSQL(entity: string, part: string, audit: string): string {
     )`
 }
 
+/** SQL: what a person is called in the list of changes. */
+export const nameOf = (user: string) => `(select trim(u.first_name || ' ' || u.last_name) from users u where u.district_id = $1::int and u.id = ${user})`
+
 /** Runs one of this folder's statements over a chunk. */
 export async function run<Row extends object = Written>(sql: Sql, chunk: Chunk, statement: string): Promise<Row[]> {
   const parameters: (string | number)[] = parametersOf(chunk)

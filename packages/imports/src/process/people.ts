@@ -1,6 +1,7 @@
-import { inChunk, logSQL, run, type Chunk, type Sql, type Written } from './chunk.ts'
+import { inChunk, logSQL, nameOf, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import { changesSQL, createdSQL, differSQL, newID, partTables, type PartTable } from './record-tables.ts'
 import { writeRecords } from './records.ts'
+import { leftSchools, nextSchool, rights } from './rights.ts'
 
 /**
  * Writes a chunk of people with all that hangs on them: the row as student, staff or guardian, stays at schools, address,
@@ -13,15 +14,14 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
     for (const row of rows) if (!written.has(row.id) || row.kind === 'end') written.set(row.id, row)
   }
   note(await writeRecords(sql, chunk))
+  // Before the parts: at which school somebody is hangs on the roles that are left.
+  for (const statement of rights.ended) note(await run(sql, chunk, statement))
   for (const part of partTables) note(await run(sql, chunk, (partStatements[part.table] ??= partStatement(part))))
   await run(sql, chunk, guardiansBeside)
   note(await run(sql, chunk, newStays))
   note(await run(sql, chunk, changedStays))
   note(await run(sql, chunk, addresses))
-  note(await run(sql, chunk, lostRoles))
-  await run(sql, chunk, lostGroups)
-  note(await run(sql, chunk, roles))
-  await run(sql, chunk, groups)
+  for (const statement of [...rights.lost, ...rights.held]) note(await run(sql, chunk, statement))
   // Of two rows with one name the first gets it.
   await chunk.inTurn?.()
   await run(sql, chunk, accounts)
@@ -29,16 +29,14 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   return [...written.values()]
 }
 
-/** SQL: what a person is called in the list of changes. */
-const nameOf = (user: string) => `(select trim(u.first_name || ' ' || u.last_name) from users u where u.district_id = $1::int and u.id = ${user})`
-
 /** SQL: the first school that a staged person is at; null where the row speaks of none. */
 const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(ref, at)
   join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref order by one.at limit 1)`
 
-/** SQL: the patch of a person's part, with the school. */
-export const partPatch = (school: boolean): string =>
-  school ? `s.part || case when s.schools is null or s.ends then '{}'::jsonb else jsonb_build_object('school_id', coalesce(${firstSchool}, 0)) end` : 's.part'
+/** SQL: the patch of a person's part `t`, with the school; who has lost the last role at theirs is at the next school where they have one. */
+export const partPatch = (school: boolean, t: string): string =>
+  school ? `s.part || case when s.ends then '{}'::jsonb when s.schools is not null then jsonb_build_object('school_id', coalesce(${firstSchool}, 0))
+    when s.more ? 'ended' and ${t}.school_id in (select l.school_id from ${leftSchools} l) then jsonb_build_object('school_id', coalesce(${nextSchool}, 0)) else '{}'::jsonb end` : 's.part'
 
 const partStatements: Record<string, string> = {}
 
@@ -46,7 +44,8 @@ function partStatement({ table, roles, audit, columns, school }: PartTable): str
   const defaults = table === 'student' ? `{"races": [], "status": "active", "school_id": 0}` : `{"status": "active", "school_id": 0, "is_teacher": false}`
   return `
     with s as materialized (
-      select s.record_id as id, s.ends, s.a_id is not null as fresh, ${partPatch(school)} as p from import_stage s
+      select s.record_id as id, s.ends, s.a_id is not null as fresh, ${partPatch(school, 'k')} as p from import_stage s
+      left join ${table} k on k.district_id = s.district_id and k.user_id = s.record_id
       where ${inChunk} and s.record_id is not null and s.role = any('{${roles.join(',')}}')
     ),
     full_row as materialized (
@@ -125,19 +124,24 @@ const newStays = `
   told as (select w.id, w.student_id as user_id, 'create' as kind, ${createdSQL(stayColumns, 'w')} as changes from wanted w where not w.fresh),
   ${stayLog}`
 
-// A student who is at another school now has left the one before; one whose row ends has left them all.
+// A student who is at another school now has left the one before; one whose row ends has left them all, and one whose role ends the school of it.
 const changedStays = `
   with ${stays},
   ended as materialized (select s.record_id as user_id from import_stage s where ${inChunk} and s.role = 'student' and s.ends and s.record_id is not null),
+  left_school as materialized (
+    select s.record_id as user_id, l.school_id, max(l.last_day) as last_day from import_stage s cross join lateral ${leftSchools} l
+    where ${inChunk} and s.role = 'student' and not s.ends and s.record_id is not null and s.more ? 'ended' group by s.record_id, l.school_id
+  ),
   differing as (
     select e.id, e as t, jsonb_populate_record(e,
       case when w.user_id is not null then
         jsonb_strip_nulls(jsonb_build_object('grade', w.grade, 'exit_date', w.exit_date))
-      else jsonb_build_object('exit_date', greatest(e.entry_date, current_date)) end) as n
+      else jsonb_build_object('exit_date', greatest(e.entry_date, least(l.last_day, current_date))) end) as n
     from school_enrollment e
     left join (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w on w.user_id = e.student_id and w.school_id = e.school_id
+    left join left_school l on l.user_id = e.student_id and l.school_id = e.school_id
     where e.district_id = $1::int and e.removed_at is null and e.exit_date is null and (
-      w.user_id is not null or e.student_id in (select user_id from ended) or (e.is_primary and e.student_id in (select user_id from stays)))
+      w.user_id is not null or l.user_id is not null or e.student_id in (select user_id from ended) or (e.is_primary and e.student_id in (select user_id from stays)))
   ),
   told as (
     select o.id, (o.t).student_id as user_id, 'update' as kind, ${changesSQL(stayColumns, '(o.t)', '(o.n)')} as changes
@@ -206,75 +210,3 @@ const closedAccounts = `
     select $1::int, $2::int, 'users', 'account', c.id, 'update', ${nameOf('c.id')}, jsonb_build_object('disabled', jsonb_build_array(not c.disabled, c.disabled)) from changed c
   )
   select id, 'update' as kind from changed`
-
-/** SQL: the roles and groups that a staged person holds at each school; 0 is the whole district, for people of the district's office and for families. No roster opens every school's records: the office has a group of its own. */
-const held = `
-  held as materialized (
-    select distinct s.record_id as user_id, s.a_id is not null as fresh, g.role, case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end as grp, at.school_id
-    from import_stage s
-    cross join lateral jsonb_array_elements_text(s.more->'roles') r(code)
-    join (values ('student', 'student', 'student'), ('teacher', 'staff', 'teacher'), ('teacher', 'teacher', 'teacher'), ('staff', 'staff', 'schoolStaff'),
-      ('administrator', 'staff', 'schoolStaff'), ('guardian', 'guardian', 'guardian')) g(code, role, grp) on g.code = r.code
-    cross join lateral (
-      select sc.id as school_id from unnest(s.schools) ref join school sc on sc.district_id = s.district_id and sc.sourced_id = ref where g.code <> 'guardian'
-      union select 0 where g.code = 'guardian' or '*' = any(s.schools)
-    ) at
-    where ${inChunk} and not s.ends and s.record_id is not null
-  )`
-
-const grantLog = (part: string, kind: string, what: string, from: string) => `
-  logged as (
-    insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
-    select $1::int, $2::int, 'users', '${part}', m.user_id, '${kind}', ${nameOf('m.user_id')}, ${what} from ${from} m
-  )`
-
-const roles = `
-  with ${held},
-  wanted as materialized (
-    select distinct h.user_id, h.fresh, h.role, h.school_id from held h
-    where not exists (select from user_role r where r.district_id = $1::int and r.user_id = h.user_id and r.role = h.role and r.school_id = h.school_id)
-  ),
-  made as (insert into user_role (district_id, user_id, role, school_id) select $1::int, user_id, role, school_id from wanted),
-  known as (select * from wanted where not fresh),
-  ${grantLog('user_role', 'create', "jsonb_build_object('role', jsonb_build_array(null, m.role), 'schoolID', jsonb_build_array(null, m.school_id))", 'known')}
-  select user_id as id, 'update' as kind from known`
-
-const groups = `
-  with ${held},
-  wanted as materialized (
-    select distinct h.user_id, h.fresh, p.id as group_id, h.school_id from held h join permission_group p on p.district_id = $1::int and p.key = h.grp
-    where not exists (select from user_permission_group r where r.district_id = $1::int and r.user_id = h.user_id and r.group_id = p.id and r.school_id = h.school_id)
-  ),
-  made as (insert into user_permission_group (district_id, user_id, group_id, school_id) select $1::int, user_id, group_id, school_id from wanted),
-  known as (select * from wanted where not fresh),
-  ${grantLog('user_permission_group', 'create', "jsonb_build_object('groupID', jsonb_build_array(null, m.group_id), 'schoolID', jsonb_build_array(null, m.school_id))", 'known')}
-  select user_id as id, 'update' as kind from known`
-
-// Who moves keeps no rights where they were: those of the school that the record named before this import.
-const moved = `
-  moved as materialized (
-    select c.record_id as user_id, (c.changes->'schoolID'->>0)::int as school_id from import_change c
-    join import_stage s on s.district_id = c.district_id and s.import_id = c.import_id and s.record_id = c.record_id
-    where ${inChunk} and c.district_id = $1::int and c.import_id = $2::int and c.part in ('student', 'staff_member') and c.kind = 'update' and c.changes ? 'schoolID'
-      and (c.changes->'schoolID'->>0)::int <> 0
-      and not exists (select from unnest(s.schools) ref join school sc on sc.district_id = s.district_id and sc.sourced_id = ref where sc.id = (c.changes->'schoolID'->>0)::int)
-  )`
-
-const lostRoles = `
-  with ${moved},
-  gone as (
-    delete from user_role r using moved m where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
-      and r.role in ('student', 'staff', 'teacher') returning r.*
-  ),
-  ${grantLog('user_role', 'end', "jsonb_build_object('role', jsonb_build_array(m.role, null), 'schoolID', jsonb_build_array(m.school_id, null))", 'gone')}
-  select user_id as id, 'update' as kind from gone`
-
-const lostGroups = `
-  with ${moved},
-  gone as (
-    delete from user_permission_group r using moved m, permission_group p
-    where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
-      and p.district_id = r.district_id and p.id = r.group_id and p.key in ('student', 'teacher', 'schoolStaff') returning r.*
-  ),
-  ${grantLog('user_permission_group', 'end', "jsonb_build_object('groupID', jsonb_build_array(m.group_id, null), 'schoolID', jsonb_build_array(m.school_id, null))", 'gone')}
-  select user_id as id, 'update' as kind from gone`

@@ -1,6 +1,6 @@
 import type { DraftOf } from '../fields/index.ts'
-import { isSecondary, joinPerson, personKind } from '../people.rules.ts'
-import type { ImportRole, PersonKind } from '../words.ts'
+import { isSecondary, joinPerson, personKind, type RoleAt } from '../people.rules.ts'
+import type { PersonKind } from '../words.ts'
 import { firstGrade, type SchoolOf } from './places.ts'
 import type { KnownPerson, Sides } from './sides.ts'
 import { pick, stageRow, type Origin, type StageRow } from './stage-row.ts'
@@ -43,8 +43,11 @@ const partColumns: Record<PersonKind, Record<string, string>> = {
   guardian: { homeLanguage: 'home_language' },
 }
 
+/** A person as all files of an upload tell of them; see `joinPerson`. */
+type Joined = ReturnType<typeof joinPerson>
+
 /** A person with the links to guardians or children that the row names. */
-export function personRows(draft: DraftOf<'users'>, fallback: DraftOf<'users'> | null, roles: readonly ImportRole[], origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
+export function personRows({ user: draft, roles, grants, ended }: Joined, fallback: DraftOf<'users'> | null, origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
   const kind = personKind(draft.role!)
   const key = keys(kind, draft.sourcedId!)
   if (draft.status === 'ended') {
@@ -54,7 +57,7 @@ export function personRows(draft: DraftOf<'users'>, fallback: DraftOf<'users'> |
   const grade = firstGrade(draft.grades)
   if (kind === 'student' && grade !== undefined) part['grade'] = grade
   if (kind === 'staff') part['is_teacher'] = roles.includes('teacher')
-  const more: Record<string, unknown> = { roles: roles.length > 0 ? roles : [draft.role] }
+  const more: Record<string, unknown> = { roles: roles.length + ended.length > 0 ? roles : [draft.role], ...rightsOf(grants, ended, schoolOf) }
   if (draft.entryDate) more['entryDate'] = draft.entryDate
   if (draft.exitDate) more['exitDate'] = draft.exitDate
   if (draft.enabled != null) more['enabled'] = draft.enabled
@@ -79,20 +82,32 @@ export function personRows(draft: DraftOf<'users'>, fallback: DraftOf<'users'> |
 export function toldRow(person: KnownPerson, { demographics, roles, origin }: Sides, schoolOf: SchoolOf): StageRow | null {
   const facts = demographics?.status === 'ended' ? undefined : demographics
   const held = roles.filter((role) => role.status !== 'ended')
-  if (held.length > 0 ? !person.active : !facts) return null
-  const { user } = joinPerson({ role: person.role }, { demographics: facts, roles: held })
+  if (held.length > 0 ? !person.active : !facts && roles.length === 0) return null
+  const { user, grants, ended } = joinPerson({ role: person.role }, { demographics: facts, roles })
   const kind = personKind(person.role)
   const part = pick(user, partColumns[kind], ['races'])
   const grade = firstGrade(user.grades)
   if (kind === 'student' && grade != null) part['grade'] = grade
   if (kind === 'staff' && held.some(({ role }) => role === 'teacher')) part['is_teacher'] = true
-  const more: Record<string, unknown> = { told: true, roles: [...new Set(held.map(({ role }) => role))] }
+  const more: Record<string, unknown> = { told: true, roles: [...new Set(held.map(({ role }) => role))], ...rightsOf(grants, ended, schoolOf) }
   if (user.entryDate) more['entryDate'] = user.entryDate
   if (user.exitDate) more['exitDate'] = user.exitDate
-  // Beside a secondary role the school of the primary one stays the first.
-  const first = person.school !== null && held.every(isSecondary) ? [person.school] : []
+  // Beside a secondary role the school of the primary one stays the first, as long as there is a role there.
+  const first = person.school !== null && held.every(isSecondary) && stays(person, ended, schoolOf) ? [person.school] : []
   const schools = user.schools === undefined ? null : [...new Set([...first, ...user.schools.map(schoolOf)])]
   return stageRow('person', origin, person.sourcedId, pick(user, userColumns), { role: person.role, schools, part, more })
+}
+
+/** Roles at the schools that their organisations mean. */
+function rightsOf(grants: readonly RoleAt[] | null, ended: readonly RoleAt[], schoolOf: SchoolOf): Record<string, unknown> {
+  const at = (roles: readonly RoleAt[]) => roles.map((one) => ({ ...one, school: schoolOf(one.school) }))
+  return { ...(grants && { grants: at(grants) }), ...(ended.length > 0 && { ended: at(ended) }) }
+}
+
+/** Is anything left of what a person is at their school, once these roles have ended? */
+function stays({ school, groups }: KnownPerson, ended: readonly RoleAt[], schoolOf: SchoolOf): boolean {
+  const here = ended.filter((one) => schoolOf(one.school) === school).map(({ role }) => (role === 'student' || role === 'teacher' ? role : 'schoolStaff'))
+  return here.length === 0 || groups.some((group) => !here.includes(group as (typeof here)[number]))
 }
 
 /** In rosters the agents of a student are the guardians, and the agents of a guardian the children. */

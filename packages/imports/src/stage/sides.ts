@@ -26,8 +26,8 @@ export async function readSides(database: Database, { districtID, importID }: Of
   return sides
 }
 
-/** Somebody of whom side files tell, as the district has them. */
-export type KnownPerson = { sourcedId: string; role: ImportRole; active: boolean; school: string | null }
+/** Somebody of whom side files tell, as the district has them, with the permission groups that a roster gives at their school. */
+export type KnownPerson = { sourcedId: string; role: ImportRole; active: boolean; school: string | null; groups: string[] }
 
 const batchRows = 2000
 
@@ -51,6 +51,8 @@ export async function* knownPeople(database: Database, of: Of): AsyncGenerator<{
           order by s.key limit ${batchRows}) k
         left join lateral (
           select u.sourced_id as "sourcedId", u.status = 'active' as active, sc.sourced_id as school,
+            array(select g.key from user_permission_group r join permission_group g on g.district_id = r.district_id and g.id = r.group_id
+              where r.district_id = u.district_id and r.user_id = u.id and r.school_id = sc.id and g.key in ('student', 'teacher', 'schoolStaff')) as groups,
             case when st.user_id is not null then 'student' when sf.is_teacher then 'teacher' when sf.user_id is not null then 'staff' else 'guardian' end as role
           from users u
           left join student st on st.district_id = u.district_id and st.user_id = u.id

@@ -130,7 +130,8 @@ export async function stageSource(
   await each('users', async (rows, file) => {
     const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, Sides>()
     for (const { row, draft, origin } of rows) {
-      const { user, roles } = joinPerson(draft, sides.get(draft.sourcedId!) ?? {})
+      const joinedPerson = joinPerson(draft, sides.get(draft.sourcedId!) ?? {})
+      const { user } = joinedPerson
       if (!user.role) {
         writer.finding(file.file_no, { line: row.line, field: 'role', code: 'required', severity: 'error', values: {} })
         refused[file.path] = (refused[file.path] ?? 0) + 1
@@ -138,7 +139,7 @@ export async function stageSource(
         continue
       }
       if (row.addsSchools) writer.addSchools(toKey(personKind(user.role), user.sourcedId!), (user.schools ?? []).map(schoolOf))
-      else for (const made of personRows(user, row.fallback, roles, origin, toKey, schoolOf)) writer.add(made)
+      else for (const made of personRows(joinedPerson, row.fallback, origin, toKey, schoolOf)) writer.add(made)
     }
   })
 

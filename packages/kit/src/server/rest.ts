@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from '../shared/index.ts'
+import type { BothLanguages, Language } from '../shared/index.ts'
 
 /** The parts of a REST request that a row may use. */
 export interface RestRequest {
@@ -18,7 +18,7 @@ export interface RestRow<Caller> {
   /** `/{app}/rest/user-context` or `/api/…`; parameters in braces. */
   path: string
   /** What it does, in one line, for the document. */
-  summary: string
+  summary: BothLanguages
   /** The procedure that it calls, as `auth.userContext`: its policy is this row's policy. */
   procedure: string
   /** The JSON body, where it takes one. A body that does not fit is 422 with field errors. */

@@ -1,0 +1,151 @@
+import { inChunk, nameOf } from './chunk.ts'
+
+/** SQL: what a role of a roster gives: a role of the product and a permission group. No roster opens every school's records: the district's office has a group of its own. */
+const given = `(values ('student', 'student', 'student'), ('teacher', 'staff', 'teacher'), ('teacher', 'teacher', 'teacher'), ('staff', 'staff', 'schoolStaff'),
+  ('administrator', 'staff', 'schoolStaff'), ('guardian', 'guardian', 'guardian'))`
+
+/** SQL: the groups that a roster gives at a school. */
+const ofSchools = `('student', 'teacher', 'schoolStaff')`
+
+/** SQL: the places that a role of a file means; 0 is the whole district, for people of the district's office and for families. */
+const places = (code: string, school: string) => `(
+  select sc.id as school_id from school sc where sc.district_id = s.district_id and sc.sourced_id = ${school} and ${code} <> 'guardian'
+  union select 0 where ${code} = 'guardian' or ${school} = '*')`
+
+const groupAt = `case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end`
+
+/** SQL: the roles and groups that a staged person `s` holds: where a file of roles says so each at its own school, otherwise at each school of the person. */
+const heldBy = `(
+  select distinct g.role, ${groupAt} as grp, at.school_id
+  from (
+    select r.code, one.ref from jsonb_array_elements_text(s.more->'roles') r(code) left join unnest(s.schools) one(ref) on true where not s.more ? 'grants' or r.code = 'guardian'
+    union all select e.role, e.school from jsonb_to_recordset(s.more->'grants') e(role text, school text)
+  ) h
+  join ${given} g(code, role, grp) on g.code = h.code
+  cross join lateral ${places('h.code', 'h.ref')} at)`
+
+/** SQL: the groups of a staged person `s` that rows of roles end, and that no other row of the upload gives. */
+const endedBy = `(
+  select distinct g.role, ${groupAt} as grp, at.school_id
+  from jsonb_to_recordset(s.more->'ended') e(role text, school text)
+  join ${given} g(code, role, grp) on g.code = e.role
+  cross join lateral ${places('e.role', 'e.school')} at
+  where not exists (select from ${heldBy} h where h.grp = ${groupAt} and h.school_id = at.school_id))`
+
+const groupsOf = (user: string, where: string) => `
+  select r.school_id from user_permission_group r join permission_group p on p.district_id = r.district_id and p.id = r.group_id
+  where r.district_id = s.district_id and r.user_id = ${user} and p.key in ${ofSchools} and ${where}`
+
+/** SQL: the schools at which a role of a staged person `s` has ended and none is left; with the last day, where the row tells one. */
+export const leftSchools = `(
+  select sc.id as school_id, e.day::date as last_day from jsonb_to_recordset(s.more->'ended') e(role text, school text, day text)
+  join school sc on sc.district_id = s.district_id and sc.sourced_id = e.school
+  where e.role <> 'guardian' and not coalesce(e.school = any(s.schools), false) and not exists (${groupsOf('s.record_id', 'r.school_id = sc.id')}))`
+
+/** SQL: a school at which a staged person `s` has a role still. */
+export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order by r.school_id limit 1)`
+
+/** SQL: do files of roles give a known person `s` something, or take something away? */
+export const rightsDiffer = `(s.more ? 'grants' and exists (select from ${heldBy} h join permission_group p on p.district_id = s.district_id and p.key = h.grp
+    where not exists (select from user_permission_group r where r.district_id = s.district_id and r.user_id = s.record_id and r.group_id = p.id and r.school_id = h.school_id))
+  or s.more ? 'ended' and exists (select from ${endedBy} e join permission_group p on p.district_id = s.district_id and p.key = e.grp
+    join user_permission_group r on r.district_id = s.district_id and r.user_id = s.record_id and r.group_id = p.id and r.school_id = e.school_id)
+  or s.more ? 'ended' and exists (select from ${leftSchools} l join school_enrollment e on e.district_id = s.district_id and e.student_id = s.record_id
+    and e.school_id = l.school_id where e.removed_at is null and e.exit_date is null))`
+
+const held = `
+  held as materialized (
+    select s.record_id as user_id, s.a_id is not null as fresh, h.* from import_stage s cross join lateral ${heldBy} h
+    where ${inChunk} and not s.ends and s.record_id is not null
+  )`
+
+const ended = `
+  ended as materialized (
+    select s.record_id as user_id, e.* from import_stage s cross join lateral ${endedBy} e
+    where ${inChunk} and not s.ends and s.record_id is not null and s.more ? 'ended'
+  )`
+
+const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end', from: string) => {
+  const [property, column] = part === 'user_role' ? ['role', 'role'] : ['groupID', 'group_id']
+  const pair = (of: string) => (kind === 'create' ? `jsonb_build_array(null, ${of})` : `jsonb_build_array(${of}, null)`)
+  return `
+  logged as (
+    insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
+    select $1::int, $2::int, 'users', '${part}', m.user_id, '${kind}', ${nameOf('m.user_id')},
+      jsonb_build_object('${property}', ${pair(`m.${column}`)}, 'schoolID', ${pair('m.school_id')}) from ${from} m
+  )
+  select user_id as id, 'update' as kind from ${from}`
+}
+
+const heldRoles = `
+  with ${held},
+  wanted as materialized (
+    select distinct h.user_id, h.fresh, h.role, h.school_id from held h
+    where not exists (select from user_role r where r.district_id = $1::int and r.user_id = h.user_id and r.role = h.role and r.school_id = h.school_id)
+  ),
+  made as (insert into user_role (district_id, user_id, role, school_id) select $1::int, user_id, role, school_id from wanted),
+  known as (select * from wanted where not fresh),
+  ${log('user_role', 'create', 'known')}`
+
+const heldGroups = `
+  with ${held},
+  wanted as materialized (
+    select distinct h.user_id, h.fresh, p.id as group_id, h.school_id from held h join permission_group p on p.district_id = $1::int and p.key = h.grp
+    where not exists (select from user_permission_group r where r.district_id = $1::int and r.user_id = h.user_id and r.group_id = p.id and r.school_id = h.school_id)
+  ),
+  made as (insert into user_permission_group (district_id, user_id, group_id, school_id) select $1::int, user_id, group_id, school_id from wanted),
+  known as (select * from wanted where not fresh),
+  ${log('user_permission_group', 'create', 'known')}`
+
+const endedGroups = `
+  with ${ended},
+  gone as (
+    delete from user_permission_group r using ended e, permission_group p
+    where r.district_id = $1::int and r.user_id = e.user_id and r.school_id = e.school_id and p.district_id = r.district_id and p.id = r.group_id and p.key = e.grp returning r.*
+  ),
+  ${log('user_permission_group', 'end', 'gone')}`
+
+// A role of the product goes with the last group that stands for it: who teaches at a school is staff there still when a second post ends.
+const endedRoles = `
+  with ${ended}, ${held},
+  gone as (
+    delete from user_role r using ended e where r.district_id = $1::int and r.user_id = e.user_id and r.school_id = e.school_id and r.role = e.role
+      and not exists (select from held h where h.user_id = r.user_id and h.school_id = r.school_id and h.role = r.role)
+      and not exists (select from user_permission_group o join permission_group p on p.district_id = o.district_id and p.id = o.group_id
+        left join ${given} g(code, role, grp) on g.grp = p.key
+        where o.district_id = $1::int and o.user_id = r.user_id and o.school_id = r.school_id and coalesce(g.role, r.role) = r.role) returning r.*
+  ),
+  ${log('user_role', 'end', 'gone')}`
+
+// Who moves keeps no rights where they were: those of the school that the record named before this import.
+const moved = `
+  moved as materialized (
+    select c.record_id as user_id, (c.changes->'schoolID'->>0)::int as school_id from import_change c
+    join import_stage s on s.district_id = c.district_id and s.import_id = c.import_id and s.record_id = c.record_id
+    where ${inChunk} and c.district_id = $1::int and c.import_id = $2::int and c.part in ('student', 'staff_member') and c.kind = 'update' and c.changes ? 'schoolID'
+      and (c.changes->'schoolID'->>0)::int <> 0
+      and not exists (select from unnest(s.schools) ref join school sc on sc.district_id = s.district_id and sc.sourced_id = ref where sc.id = (c.changes->'schoolID'->>0)::int)
+  )`
+
+const lostRoles = `
+  with ${moved},
+  gone as (
+    delete from user_role r using moved m where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
+      and r.role in ('student', 'staff', 'teacher') returning r.*
+  ),
+  ${log('user_role', 'end', 'gone')}`
+
+const lostGroups = `
+  with ${moved},
+  gone as (
+    delete from user_permission_group r using moved m, permission_group p
+    where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
+      and p.district_id = r.district_id and p.id = r.group_id and p.key in ${ofSchools} returning r.*
+  ),
+  ${log('user_permission_group', 'end', 'gone')}`
+
+/**
+ * Statements over a chunk of people, each answering whom it changed: what rows of roles end (before the person's school is written), what is
+ * lost with a school that was left, and what is held now.
+ */
+export const rights = { ended: [endedGroups, endedRoles], lost: [lostRoles, lostGroups], held: [heldRoles, heldGroups] }
