@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
+import { pageScripts } from './page-scripts.ts'
 
 const server = process.env.ATRIUM_SERVER ?? 'http://127.0.0.1:3000'
 const appSegment = process.env.APP_SEGMENT ?? 'midas'
@@ -16,9 +17,9 @@ const developmentConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [compiledMessages, react(), developmentConfig],
+  plugins: [compiledMessages, pageScripts(), react(), developmentConfig],
   build: {
-    // What the entry needs at once, for npm run bench to weigh.
+    // What each module needs, for the server to name in its documents, and for npm run bench to weigh.
     manifest: true,
     target: 'es2022',
     // The content security policy allows neither inline scripts nor data: addresses for anything but images.
@@ -32,7 +33,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // What very many pages have in common comes as one file: a hundred small ones cost a page more than their bytes.
             { name: 'common', minShareCount: 40, priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 25_000 },
           ],
         },
       },

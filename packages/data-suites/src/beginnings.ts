@@ -9,6 +9,7 @@ interface Caller {
 export const dataSuitesBeginnings = definePageBeginnings<Caller>([
   {
     path: '/data-forge/dashboards/:suiteID/:dashboardID',
+    scripts: ['packages/ui/src/chart/vega-picture.tsx'],
     begin: async ({ dataSuites }, params) => {
       const [suiteID, dashboardID] = [Number(params.suiteID), Number(params.dashboardID)]
       const { dashboards } = await dataSuites.watch({ suiteID })

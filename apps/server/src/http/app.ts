@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import express from 'express'
 import helmet from 'helmet'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
@@ -17,11 +18,12 @@ import { fastReads, maxBatch } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
 import { hostAccent } from './host-accent.ts'
 import { pageBeginnings } from './page-beginnings.ts'
+import { packedAssets } from './packed-assets.ts'
 import { pageHeads } from './page-heads.ts'
 import { hasSession, readerLanguage, type ContextMaker } from './request-context.ts'
 import { sameOrigin } from './same-origin.ts'
 import { screenMatcher } from './screen-matcher.ts'
-import { webApp } from './web-app.ts'
+import { dist, webApp } from './web-app.ts'
 
 interface AppParts {
   settings: Settings
@@ -32,7 +34,7 @@ interface AppParts {
   demo: boolean
 }
 
-/** The HTTP server: tRPC reads the short way, everything else through Express. */
+/** The HTTP server: tRPC reads and the client's scripts the short way, everything else through Express. */
 export function httpServer({ settings, database, contextOf, store, screens, demo }: AppParts): Server {
   const procedures = proveProcedures(appRouter, restRows)
   const metrics = openMetrics(database, { token: settings.metricsToken, appSegment: settings.appSegment, isProcedure: (path) => procedures.has(path) })
@@ -92,6 +94,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   )
   app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(contextOf, req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
   const accentOf = hostAccent(database)
+  const beginnings = pageBeginnings(pageBeginningRows, contextOf, settings.appSegment)
   app.use(
     webApp({
       configFor: async (req) => ({
@@ -102,9 +105,10 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
         session: hasSession(req.headers.cookie),
         accentColor: await accentOf(req.hostname),
       }),
-      beginFor: pageBeginnings(pageBeginningRows, contextOf, settings.appSegment),
+      beginFor: beginnings.begin,
+      alsoFor: beginnings.scripts,
       headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
-      isScreen: screenMatcher(screens, settings.appSegment),
+      screenAt: screenMatcher(screens, settings.appSegment),
     }),
   )
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
@@ -116,9 +120,10 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   })
 
   const fast = fastReads(appRouter, procedures, contextOf)
+  const asset = packedAssets(join(dist, 'assets'))
   return createServer((req, res) => {
     metrics.watch(req, res)
-    if (!fast(req, res)) app(req, res)
+    if (!fast(req, res) && !asset(req, res)) app(req, res)
   })
 }
 

@@ -21,7 +21,7 @@ test('What a screen will ask is begun with its document, for whoever is signed i
   }
   let user = true
   const asked: object[] = []
-  const begin = pageBeginnings(
+  const { begin } = pageBeginnings(
     [row],
     (_request, _response, options) => {
       asked.push(options ?? {})

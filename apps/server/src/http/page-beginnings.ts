@@ -4,10 +4,11 @@ import { createCaller, type AppCaller } from '../modules.ts'
 import type { ContextMaker } from './request-context.ts'
 import { patternOf } from './screen-matcher.ts'
 
-/** Begins what a page of the application will ask, for whoever is signed in. Nothing waits for it, and it slides no session. */
+/** What is begun with a page of the application: what it will ask, for whoever is signed in (nothing waits for it, and it slides no session), and scripts beside its own. */
 export function pageBeginnings(rows: readonly PageBeginningRow<AppCaller>[], contextOf: ContextMaker, appSegment: string) {
   const compiled = rows.map((row) => ({ ...row, pattern: patternOf(`/${appSegment}${row.path}`) }))
-  return (req: Request, res: Response): void => {
+  const scripts = (path: string): readonly string[] => compiled.flatMap((row) => (row.scripts && row.pattern.test(path) ? row.scripts : []))
+  const beginPage = (req: Request, res: Response): void => {
     for (const { path, pattern, begin } of compiled) {
       const match = pattern.exec(req.path)
       if (!match) continue
@@ -18,4 +19,5 @@ export function pageBeginnings(rows: readonly PageBeginningRow<AppCaller>[], con
         })
     }
   }
+  return { begin: beginPage, scripts }
 }

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import express, { type NextFunction, type Request, type Response } from 'express'
+import type { Screen } from '@atrium/kit/shared'
+import express, { type Request, type Response } from 'express'
 import type { FoundHead } from './page-heads.ts'
+import { readPageScripts } from './page-scripts.ts'
 
-const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 export interface WebConfig {
   appSegment: string
@@ -21,13 +22,15 @@ interface WebAppParts {
   headFor: (req: Request, res: Response) => Promise<FoundHead | undefined>
   /** Begins what the page will ask. */
   beginFor: (req: Request, res: Response) => void
-  isScreen: (path: string) => boolean
+  screenAt: (path: string) => Screen | undefined
+  /** What the page loads beside its own module; see `PageBeginningRow`. */
+  alsoFor: (path: string) => readonly string[]
 }
 
 /** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
-export function webApp({ configFor, headFor, beginFor, isScreen }: WebAppParts) {
+export function webApp({ configFor, headFor, beginFor, screenAt, alsoFor }: WebAppParts) {
   const app = express.Router()
-  app.use('/assets', packedAssets, express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false, setHeaders: asUnpacked }))
+  app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
   app.use((req: Request, res: Response, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -36,49 +39,43 @@ export function webApp({ configFor, headFor, beginFor, isScreen }: WebAppParts) 
   return app
 
   async function sendPage(req: Request, res: Response): Promise<void> {
-    const page = indexPage()
-    if (page === undefined) {
+    const built = builtApp()
+    if (built === undefined) {
       res.status(503).type('text').send('The browser application has not been built. Run npm run build.')
       return
     }
     if (req.method === 'GET') beginFor(req, res)
     const [settings, head] = await Promise.all([configFor(req), headFor(req, res)])
+    const screen = screenAt(req.path)
+    // Who is not signed in is sent to the login from there.
+    const scripts = screen && (screen.area === 'public' || settings.session) ? built.scriptsOf(screen, alsoFor(req.path)) : ''
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res
-      .status(isScreen(req.path) ? (head?.status ?? 200) : 404)
+      .status(screen ? (head?.status ?? 200) : 404)
       // A visitor's page is everybody's: it may be kept, and asked for by its ETag. Whose session it is stands in the others'.
       .set('cache-control', settings.session ? 'no-store' : 'no-cache')
       .vary('cookie')
       .type('html')
       .send(
-        page
+        built.page
           .replace('<!--atrium-config-->', () => `<script type="application/json" id="atrium-config">${config}</script>`)
+          .replace('</head>', (end) => scripts + end)
           .replace('<title>Atrium</title>', (title) => head?.markup ?? title),
       )
   }
 }
 
-/** Whoever takes gzip gets what the build has packed. */
-function packedAssets(req: Request, res: Response, next: NextFunction): void {
-  if (/^\/[^/\\]+\.(js|css)$/.test(req.path)) {
-    res.vary('accept-encoding')
-    if (req.acceptsEncodings('gzip') && existsSync(join(dist, 'assets', `${req.path}.gz`))) req.url = `${req.path}.gz`
-  }
-  next()
+interface BuiltApp {
+  page: string
+  scriptsOf: ReturnType<typeof readPageScripts>
 }
 
-function asUnpacked(res: ServerResponse, path: string): void {
-  if (!path.endsWith('.gz')) return
-  res.setHeader('content-encoding', 'gzip')
-  res.setHeader('content-type', path.endsWith('.css.gz') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
-}
+let kept: ({ at: number } & BuiltApp) | undefined
 
-let kept: { at: number; page: string } | undefined
-
-function indexPage(): string | undefined {
+function builtApp(): BuiltApp | undefined {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return undefined
   const at = statSync(file).mtimeMs
-  if (kept?.at !== at) kept = { at, page: readFileSync(file, 'utf8') }
-  return kept.page
+  if (kept?.at !== at) kept = { at, page: readFileSync(file, 'utf8'), scriptsOf: readPageScripts(dist) }
+  return kept
 }

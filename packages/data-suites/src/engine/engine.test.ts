@@ -187,9 +187,12 @@ describe('a question that does not end', () => {
 
 test('dates are told by year, school year, month, week and day; numbers in bins of one round size', async () => {
   const shape = await bench.suite([scores])
-  const by = async (part: 'schoolYear' | 'month') => bench.rows(shape, { filters: [{ type: 'between', field: taken, from: '2026-01-01', to: '2026-12-31' }], groups: [{ field: taken, part }], values: [{ reducer: 'recordCount' }] })
+  const by = async (part: 'schoolYear' | 'month' | 'week' | 'day') => bench.rows(shape, { filters: [{ type: 'between', field: taken, from: '2026-01-01', to: '2026-12-31' }], groups: [{ field: taken, part }], values: [{ reducer: 'recordCount' }] })
   expect(await by('schoolYear')).toEqual([[2026, 1], [2027, 2]])
   expect(await by('month')).toEqual([['2026-06-01', 1], ['2026-09-01', 1], ['2026-10-01', 1]])
+  // Weeks begin on Monday.
+  expect(await by('week')).toEqual([['2026-06-01', 1], ['2026-08-31', 1], ['2026-09-28', 1]])
+  expect(await by('day')).toEqual([['2026-06-01', 1], ['2026-09-01', 1], ['2026-10-01', 1]])
   expect(await bench.rows(shape, { groups: [{ field: math, bins: 4 }], values: [{ reducer: 'recordCount' }] })).toEqual([[10, 1], [20, 2], [40, 1], [50, 1], [null, 1]])
 })
 
