@@ -69,6 +69,7 @@ function shapes(strictly: boolean) {
   const subject = z
     .looseObject({ id: uri.optional(), type: types('AchievementSubject'), identifier: several(identity), achievement, creditsEarned: z.number().optional(), image: image.optional(), licenseNumber: text, narrative: text, result: several(result), role: text, source: profile.optional(), term: text, activityStartDate: moment.optional(), activityEndDate: moment.optional() })
     .refine((found) => found.id !== undefined || found.identifier !== undefined, { path: ['id'] })
+  const association = z.looseObject({ associationType: words, sourceId: uri, targetId: uri })
   const status = z.looseObject({ id: uri.optional(), type: anyTypes })
   const typed = z.looseObject({ id: uri, type: anyTypes })
 
@@ -97,7 +98,7 @@ function shapes(strictly: boolean) {
     /** A Comprehensive Learner Record 2.0. */
     clr: z.looseObject({
       ...credentialFields,
-      credentialSubject: z.looseObject({ type: types('ClrSubject'), id: uri.optional(), identifier: several(identity), verifiableCredential: z.array(z.union([z.looseObject({}), z.string()])).min(1) }),
+      credentialSubject: z.looseObject({ type: types('ClrSubject'), id: uri.optional(), identifier: several(identity), verifiableCredential: z.array(z.union([z.looseObject({}), z.string()])).min(1), achievement: several(achievement), association: several(association) }),
     }),
     /** An endorsement that came alone: what somebody says of an issuer, an achievement or a credential. */
     endorsement: z.looseObject({ ...credentialFields, name: strictly ? words : text, credentialSubject: z.looseObject({ id: uri, type: types('EndorsementSubject'), endorsementComment: text }) }),
