@@ -8,7 +8,7 @@ import { listDashboards } from './charts/dashboards.queries.ts'
 import { chartInput, description, fieldInput, filterInput, mixerInput, name } from './definitions.input.ts'
 import { explorerRouter } from './explorer/explorer.router.ts'
 import { seeAs } from './filters/see-as.queries.ts'
-import { actOnFile, createFile, newData, saveMapping } from './files/files.actions.ts'
+import { actOnFile, createFile, newData, readAnew, saveMapping } from './files/files.actions.ts'
 import { errorsOf, errorsOfLoad, listLoads, loadOutcomes } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
@@ -60,6 +60,7 @@ export const dataSuitesRouter = router({
   actOnFile: viewing()
     .input(z.strictObject({ fileID: id, act: z.enum(['retry', 'acceptDrift', 'rejectDrift', 'remove', 'keep', 'confirmRemoval', 'restore']) }))
     .mutation(({ ctx, input }) => actOnFile(ctx, input.fileID, input.act)),
+  readAnew: viewing().input(z.strictObject({ fileID: id })).mutation(({ ctx, input }) => readAnew(ctx, input.fileID)),
   errors: viewing()
     .input(z.strictObject({ fileID: id, loadID: id.optional() }))
     .query(({ ctx, input }) => (input.loadID === undefined ? errorsOf(ctx, input.fileID) : errorsOfLoad(ctx, input.loadID))),

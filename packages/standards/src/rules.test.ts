@@ -122,6 +122,7 @@ describe('a package of another publisher', () => {
     ['that is a document alone, at the top', document, 0, ['documentAlone']],
     ['whose lists stand beside the fields of its document', { ...document, CFItems: [item(2)], CFAssociations: [child(2, 1)] }, 1, []],
     ['with an association without an end', whole([item(2), item(3)], [child(2, 1), child(3, 2, { destinationNodeURI: null }), child(3, 1)]), 2, ['associationLeftOut']],
+    ['with entries that are no objects', { ...whole([item(2), 'x', null], [child(2, 1), 7, null]), CFDefinitions: { CFItemTypes: ['Standard'] }, CFRubrics: [null] }, 1, Array.from({ length: 6 }, () => 'noObject')],
     ['with an association of no type', whole([item(2)], [child(2, 1, { associationType: '' })]), 1, ['associationLeftOut']],
     ['with statements in a circle', whole([item(2), item(3)], [child(2, 3), child(3, 2)]), 2, ['circle']],
     ['with a statement under itself', whole([item(2)], [child(2, 2)]), 1, ['circle']],
@@ -148,7 +149,7 @@ describe('a package of another publisher', () => {
   test.each<[string, Json, string, string]>([
     ['with the identifier of another', whole([item(2), item(2, { fullStatement: 'Another' })]), 'CFItems[1].identifier', 'doubled'],
     ['without an identifier', whole([{ fullStatement: 'x' }]), 'CFItems[0].identifier', 'missing'],
-    ['that is a text', whole(['x']), 'CFItems[0]', 'noObject'],
+    ['of which none is an object', whole(['x', null]), 'CFItems[0]', 'noObject'],
     ['in an object instead of a list', whole({ 0: item(2) }), 'CFItems', 'noList'],
   ])('with a statement %s is refused at its place', (_, json, place, id) => {
     expect(readPackage(json).findings.list()[0]).toMatchObject({ severity: 'error', place, message: { id: `standards.finding.${id}` } })

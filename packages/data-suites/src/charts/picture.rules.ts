@@ -1,3 +1,5 @@
+import { tableTexts } from './picture-table.rules.ts'
+
 /** Words and where they stand, by their base line. Pixels. */
 export interface PictureText {
   content: string
@@ -16,14 +18,34 @@ export interface PicturePart {
   height: number
   /** An SVG of its own, its place within the tile, and the words in it. */
   drawing: { source: string; x: number; y: number; width: number; height: number; texts?: readonly PictureText[] } | null
-  number: string | null
+  number: { value: string; of: string } | null
+  /** What has to be said of it: values that are not shown. */
+  notes: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
+/**
+ * A drawing that stands on its own: what it refers to (the colours of a legend, the edges that cut) is named by itself and not by the page's
+ * address, which is another in a file, and by no name that a second drawing of the same picture has.
+ */
+export function standingAlone(source: string, own: string): string {
+  return source.replace(/url\((?:&quot;|["'])?[^()#]*#([^()"'&]+)(?:&quot;|["'])?\)/g, `url(#${own}-$1)`).replace(/(<(?:linearGradient|radialGradient|clipPath)\b[^>]*?\sid=")([^"]+)"/g, `$1${own}-$2"`)
+}
+
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const line = 20
 
 const cut = (content: string, room: number, letter: number): string => (content.length * letter > room ? `${content.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…` : content)
+
+/** Words in lines of so many pixels. */
+function inLines(content: string, room: number, letter: number): string[] {
+  const lines = ['']
+  for (const word of content.split(/\s+/)) {
+    const longer = `${lines.at(-1)} ${word}`.trim()
+    if (longer.length * letter <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.filter((one) => one !== '')
+}
 
 /** A name in two lines at most, as on the screen. */
 function nameOf(title: string, room: number): PictureText[] {
@@ -35,23 +57,23 @@ function nameOf(title: string, room: number): PictureText[] {
 }
 
 /** What is written into a tile beside its drawing: its name, and its number, or as many rows of its table as there is room for. */
-export function textsOf({ title, width, height, drawing, number, rows }: PicturePart): PictureText[] {
-  const name = nameOf(title, width - 24)
+export function textsOf({ title, width, height, drawing, number, rows, notes }: PicturePart): PictureText[] {
+  const said = notes.flatMap((note) => inLines(note, width - 24, 6)).slice(0, 4)
+  const foot = said.length > 0 ? height - 8 - said.length * 14 : height
+  const name = [...nameOf(title, width - 24), ...said.map((content, at) => ({ content, x: 12, y: foot + (at + 1) * 14, size: 11 }))]
   if (drawing) return name
-  if (number !== null) return [...name, { content: number, x: 12, y: 76, size: 32, weight: 600 }]
-  const column = (width - 24) / Math.max(1, rows[0]?.length ?? 1)
-  const room = Math.max(0, Math.floor((height - 56) / line))
-  return [...name, ...rows.slice(0, room).flatMap((row, at) => row.map((cell, index) => ({ content: cut(cell, column, 7), x: 12 + index * column, y: 60 + at * line, size: 13, weight: at === 0 ? 600 : 400 })))]
+  if (number !== null) return [...name, { content: number.value, x: 12, y: 76, size: 32, weight: 600 }, { content: cut(number.of, width - 24, 7), x: 12, y: 98, size: 13 }]
+  return [...name, ...tableTexts(rows, { width: width - 24, height: foot, x: 12, y: 60 })]
 }
 
 /** Tiles as one SVG, each framed with its name, below a heading where there is one; of a table as many rows as there is room for. */
 export function pictureOf(parts: readonly PicturePart[], { width, height, ground, ink, font, heading }: { width: number; height: number; ground: string; ink: string; font: string; heading?: string }): string {
   const text = ({ x, y, content, size, weight = 400 }: PictureText) => `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${ink}">${escaped(content)}</text>`
-  const drawn = parts.map((part) => {
+  const drawn = parts.map((part, at) => {
     const frame = `<rect width="${part.width}" height="${part.height}" rx="6" fill="none" stroke="${ink}" stroke-opacity="0.15"/>${textsOf(part).map(text).join('')}`
     if (!part.drawing) return inPlace(part, frame)
     const { source, x, y } = part.drawing
-    return inPlace(part, frame + source.replace('<svg', `<svg x="${x}" y="${y}"`))
+    return inPlace(part, frame + standingAlone(source, `d${at}`).replace('<svg', `<svg x="${x}" y="${y}"`))
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(font)}"><rect width="100%" height="100%" fill="${ground}"/>${heading === undefined ? '' : text({ ...headingAt, content: heading })}${drawn.join('')}</svg>`
 }

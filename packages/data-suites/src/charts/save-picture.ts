@@ -72,7 +72,7 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
   const at = tile.getBoundingClientRect()
   const svg = tile.querySelector('[data-chart] svg')
   const drawn = svg?.getBoundingClientRect()
-  const number = tile.querySelector('[data-number]')?.textContent ?? null
+  const number = tile.querySelector('[data-number]')
   const rows = svg ? [] : [...tile.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
   return {
     title: tile.getAttribute('aria-label') ?? '',
@@ -81,7 +81,8 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
     width: at.width,
     height: at.height,
     drawing: svg && drawn ? { source: new XMLSerializer().serializeToString(svg), x: drawn.left - at.left, y: drawn.top - at.top, width: drawn.width, height: drawn.height, texts: wordsOf(svg, at) } : null,
-    number,
+    number: number && { value: number.textContent ?? '', of: number.nextElementSibling?.textContent ?? '' },
+    notes: [...tile.querySelectorAll('[data-note]')].map((note) => note.textContent ?? ''),
     rows,
   }
 }

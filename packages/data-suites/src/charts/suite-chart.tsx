@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Chart, ChartTable, type ChartColumn } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
-import { fieldName, isPercentField } from '../parts/fields.ts'
+import { fieldName, isPercentField, measuresPercent } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { domainLimit } from '../words.ts'
@@ -32,7 +32,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
   const text = useText()
   const texts = useChartTexts(text('dataSuites.charts.nothing'))
   const labels = useLabels(suite, definition)
-  const isPercent = isPercentField(suite, definition.value) && definition.reducer !== 'count' && definition.reducer !== 'uniqueCount' && definition.reducer !== 'recordCount'
+  const isPercent = measuresPercent(definition.value, definition.reducer, (ref) => isPercentField(suite, ref))
   const rows = useMemo(() => drawnRows(answer, definition, texts, { isPercent, picked }), [answer, definition, texts, isPercent, picked])
   const ground = useOutlines(definition.type === 'map', rows)
   const facts = useMemo(() => ({ ...factsOf(rows, isPercent, picked !== undefined), ground }), [rows, isPercent, picked, ground])
@@ -53,7 +53,8 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
     ...(answer.suppressed > 0 ? [text('dataSuites.charts.suppressed', { count: answer.suppressed })] : []),
     ...(answer.crossIgnored ? [text('dataSuites.charts.crossIgnored')] : []),
   ]
-  const drawn = Math.max(90, height - notes.length * 22)
+  // A note takes two lines where it is long.
+  const drawn = Math.max(90, height - notes.reduce((sum, note) => sum + (note.length > 44 ? 38 : 22), 0))
   // Bars that lie need a line each; what does not fit scrolls.
   const lines = overlay === undefined && isLying(definition, answer.columns, facts) ? Math.min(60, facts.xTexts.length * (definition.type === 'bar' ? Math.max(1, facts.colors) : 1)) * 17 + 70 : 0
   // A little too many stand closer instead: a few pixels more would only cut the axis off.
@@ -80,7 +81,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
         </div>
       )}
       {notes.map((note) => (
-        <Text key={note} size="xs" c="dimmed" role="status">
+        <Text key={note} size="xs" c="dimmed" role="status" data-note>
           {note}
         </Text>
       ))}

@@ -1,5 +1,6 @@
 import type { Language } from '@atrium/kit/shared'
 import type { Cell } from '../engine/plan.ts'
+import { measuresPercent } from '../parts/fields.ts'
 import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
 
 /** What a mail says where a screen would draw: in the reader's language. */
@@ -32,10 +33,11 @@ export function mailTable({ name, definition, answer }: AnsweredChart, names: Fi
   // The other numbers of a box or a map say little without their picture.
   const shown = answer.columns.flatMap(({ key, kind }, at) => (key === 'x' || key === 'color' || key === 'value' ? [{ key, kind, at }] : []))
   const label = { x: nameOf(definition.x?.field), color: nameOf(definition.color?.field), value: measure }
+  const isPercent = measuresPercent(definition.value, definition.reducer, (ref) => names.mixers.some((one) => one.isPercent && `m${one.mixerID}` === ref))
   const cell = (value: Cell | undefined, key: keyof typeof label): string => {
     if (Array.isArray(value)) return value.join(', ')
     if (value === null || value === undefined) return key === 'value' ? words.notTold : words.nothing
-    return typeof value === 'number' ? number.format(value) : value
+    return typeof value === 'number' ? `${number.format(value)}${isPercent && key === 'value' ? ' %' : ''}` : value
   }
   const rows = answer.rows.slice(0, mostRows).map((row) => shown.map(({ key, at }) => cell(row[at], key as keyof typeof label)))
   const notes = [...(answer.suppressed > 0 ? [words.suppressed(answer.suppressed)] : []), ...(answer.rows.length > mostRows ? [words.more(answer.rows.length - mostRows)] : [])]

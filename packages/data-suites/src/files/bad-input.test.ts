@@ -128,9 +128,9 @@ describe('lines that are broken', () => {
     const { rows, errorCount, errors } = await takeIn(bench, 'a,b,c\n1,2\n1,2,3\n1,2,3,4\n\n5\n4,5,6\n7,8,9\nTotal\n')
     expect([rows, errorCount, errors.map(({ line, problem }) => [line, problem])]).toEqual([3, 4, [[2, 'tooFew'], [4, 'tooMany'], [6, 'tooFew'], [9, 'tooFew']]])
   })
-  test('a foot of totals is no header, whatever the header is called', async () => {
-    const { columns, rows, errors } = await takeIn(bench, 'Sitio,Cuenta\nNorte,5\nSur,6\nTotal,11\n')
-    expect([columns.map((one) => one.name), rows, errors]).toEqual([['Sitio', 'Cuenta'], 3, []])
+  test('a foot of totals is no header, whatever the header is called, and no record where it sums up the others', async () => {
+    const { columns, rows, errors, total } = await takeIn(bench, 'Sitio,Cuenta\nNorte,5\nSur,6\nTotal,11\n')
+    expect([columns.map((one) => one.name), rows, errors, total]).toEqual([['Sitio', 'Cuenta'], 2, [], { label: 'Total', isLeftOut: true }])
   })
   test('a quotation mark that never closes is refused with its line: it would take every other line along', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => (at === 5000 ? `${at},"open,y` : `${at},w${at},z`))

@@ -71,6 +71,15 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
             {text('dataSuites.files.fixed')}
           </Text>
         )}
+        {file.unparted > 0 && <Notice kind="warning">{text('dataSuites.files.unparted', { count: file.unparted })}</Notice>}
+        {file.total &&
+          (file.total.isLeftOut ? (
+            <Text size="sm" c="dimmed">
+              {text('dataSuites.files.totalLeftOut', { label: file.total.label })}
+            </Text>
+          ) : (
+            <Notice kind="warning">{text('dataSuites.files.totalKept', { label: file.total.label })}</Notice>
+          ))}
         <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">

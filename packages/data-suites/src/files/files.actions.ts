@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asRefusal, audit, enqueue, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -17,20 +17,38 @@ import type { DateOrder } from './dates.rules.ts'
 import type { Dialect, Drift, Source } from './source.types.ts'
 import { proposeDataType, proposeMeaning, settleKind } from './typing.rules.ts'
 import { recipeOf } from '../tools/make.ts'
+import { refuseSeveral, tablesIn } from './packed.ts'
 import { dropUpload, takeUpload } from './uploads.ts'
 
-/** Makes a file of an upload: looked at, its columns typed as they seem, waiting for a person to say that it is so. */
-export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suiteID: number; uploadID: string }): Promise<{ fileID: number }> {
+/** The first of the files that an upload became, and how many there are: a zip of several tables becomes one for each. */
+export interface CreatedFiles {
+  fileID: number
+  files: number
+}
+
+/** Makes files of an upload: looked at, their columns typed as they seem, waiting for a person to say that it is so. */
+export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suiteID: number; uploadID: string }): Promise<CreatedFiles> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
-  const { source, found } = await receive(ctx, suiteID, uploadID)
-  if (found.sample.length === 0) throw refuse.invalid('dataSuites.file.noRecords')
+  const received = await receive(ctx, suiteID, uploadID, async (engine, taking) => {
+    const all: Received[] = []
+    for (const table of await tablesIn(taking.path, taking.name, taking.folder)) {
+      const one = await takeSource(engine, table.path === taking.path ? taking : { ...taking, ...table, bytes: (await stat(table.path)).size })
+      if (one.found.sample.every((row) => row.every((cell) => cell === null))) throw refuse.invalid('dataSuites.file.noRecords')
+      all.push(one)
+    }
+    return all
+  })
   const { districtID } = suite
   return ctx.database.transaction(districtID, async (tx) => {
-    const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name: source.name.replace(/\.[^.]{1,8}$/, ''), marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
-    if (!row) throw new Error('A file was not made')
-    await addAttributes(tx, { districtID, suiteID, fileID: row.id }, found.columns, found)
-    await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: row.id, action: 'create', after: { suiteID, name: source.name } })
-    return { fileID: row.id }
+    const ids: number[] = []
+    for (const { source, found } of received) {
+      const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name: source.name.replace(/\.[^.]{1,8}$/, ''), marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
+      if (!row) throw new Error('A file was not made')
+      await addAttributes(tx, { districtID, suiteID, fileID: row.id }, found.columns, found)
+      await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: row.id, action: 'create', after: { suiteID, name: source.name } })
+      ids.push(row.id)
+    }
+    return { fileID: ids[0] ?? 0, files: ids.length }
   })
 }
 
@@ -39,7 +57,7 @@ export async function newData(ctx: UserRequest, { fileID, uploadID, mode }: { fi
   const { file, act } = await openFile(ctx, fileID, 'edit')
   const status = act('newData')
   if (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)) throw refuse.conflict('dataSuites.tools.noUpload')
-  const { source } = await receive(ctx, file.suiteID, uploadID)
+  const { source } = await receive(ctx, file.suiteID, uploadID, async (engine, taking) => takeSource(engine, { ...taking, like: namesOf(file) }))
   const known = await ctx.db.select({ name: suiteAttributes.sourceName }).from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID)))
   const drift = driftOf([source], known.map((one) => one.name))
   await ctx.database.transaction(file.districtID, async (tx) => {
@@ -92,6 +110,45 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
   })
 }
 
+/**
+ * Reads a file anew from its uploads, as if it had just been sent: how each is written is found out again, and so is what its automatic columns
+ * hold. What a person chose stays. Columns that come out otherwise than those that are served are asked about first, as those of newer data.
+ */
+export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> {
+  const { file, act } = await openFile(ctx, fileID, 'edit')
+  const status = act('newData')
+  if (file.serving.length === 0 || (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID))) throw refuse.conflict('kit.refusal.actionNotAllowed')
+  const engine = engineOf()
+  const folder = await engine.workFolder(`anew-${file.districtID}-${fileID}`)
+  try {
+    const incoming: Source[] = []
+    const looked: Inspected[] = []
+    for (const [at, source] of file.serving.entries()) {
+      const path = join(folder, `upload-${at}`)
+      if (!(await engine.store.fetch(source.raw, path))) throw refuse.notFound('dataSuites.fault.noData')
+      const found = await inspect(engine, path, source.name, folder)
+      incoming.push({ ...source, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null })
+      looked.push(found)
+    }
+    const own = and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID))
+    const known = await ctx.db.select().from(suiteAttributes).where(own)
+    const marks = new Set(file.marks)
+    const drift = driftOf(incoming, known.map((one) => one.sourceName))
+    await ctx.database.transaction(file.districtID, async (tx) => {
+      for (const { id, sourceName, importFormat } of known) {
+        const cells = looked.flatMap((found) => found.sample.map((row) => row[found.columns.indexOf(sourceName)] ?? null))
+        if (importFormat === 'automatic' && cells.some((cell) => cell !== null)) await tx.update(suiteAttributes).set({ ...settleKind(cells, marks, sourceName), version: sql`version + 1` }).where(and(own, eq(suiteAttributes.id, id)))
+      }
+      await save(tx, file, { status, incoming, importMode: file.importMode, drift, failure: null, runID: await start(tx, ctx, fileID) })
+      await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: fileID, action: 'readAnew' })
+    })
+  } catch (error) {
+    return unreadable(error)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** The acts that need nothing but the file: retry, accept or reject a drift, remove, keep, restore. Refuses 409 what its status does not allow. */
 export async function actOnFile(ctx: UserRequest, fileID: number, what: Extract<FileAct, 'retry' | 'acceptDrift' | 'rejectDrift' | 'remove' | 'keep' | 'confirmRemoval' | 'restore'>): Promise<void> {
   const { file, act } = await openFile(ctx, fileID, 'edit')
@@ -115,13 +172,13 @@ export async function actOnFile(ctx: UserRequest, fileID: number, what: Extract<
 const start = (tx: Tx, ctx: UserRequest, fileID: number): Promise<number> => enqueue(tx, loadJob, { fileID }, { districtID: ctx.user.districtID, startedBy: ctx.user.userID })
 
 /** Moves an upload into the store and looks at it. One that is refused is not kept; where something is only away for now it is, and can be handed over again. */
-async function receive(ctx: UserRequest, suiteID: number, uploadID: string): Promise<Received> {
+async function receive<T>(ctx: UserRequest, suiteID: number, uploadID: string, take: (engine: Engine, taking: Taking) => Promise<T>): Promise<T> {
   const engine = engineOf()
   const folder = await engine.workFolder(`receive-${uploadID.replace(/[^0-9a-f-]/g, '')}`)
   try {
     const path = join(folder, 'upload')
     const { name, bytes } = await takeUpload(ctx, suiteID, uploadID, path)
-    const received = await takeSource(engine, { path, name, bytes, folder })
+    const received = await take(engine, { path, name, bytes, folder })
     await dropUpload(ctx, uploadID)
     return received
   } catch (error) {
@@ -152,12 +209,32 @@ interface Taking {
   folder: string
   /** Of a table that we wrote ourselves: nothing about it needs to be found out. */
   columns?: readonly string[]
+  /** Of several tables in one zip the one that is called so. */
+  like?: readonly string[]
+}
+
+/** What the data of a file are called: its newer ones are found in a zip of several tables by that. */
+export const namesOf = ({ name, serving, incoming }: Pick<FileRow, 'name' | 'serving' | 'incoming'>): string[] => [...[...serving, ...incoming].map((source) => source.name), name]
+
+/** A name without its ending, and without what changes from one month to the next. */
+const bareName = (name: string): string => name.replace(/\.[^.]{1,8}$/, '').replace(/[\d\s_.-]+/g, '').toLowerCase()
+
+/** The table of a packed file that is called like one of these; the file itself where it is not a zip of several. */
+async function tableLike({ path, name, bytes, folder }: Taking, like: readonly string[]): Promise<Pick<Taking, 'path' | 'name' | 'bytes'>> {
+  const tables = await tablesIn(path, name, folder)
+  if (tables.length < 2) return { path, name, bytes }
+  const known = new Set(like.map(bareName))
+  const [fits, ...more] = tables.filter((one) => known.has(bareName(one.name)))
+  if (!fits || more.length > 0) throw refuseSeveral(tables.map((one) => one.name))
+  return { ...fits, bytes: (await stat(fits.path)).size }
 }
 
 const ownDialect: Dialect = { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' }
 
 /** Looks at a file of this machine and keeps its bytes in the store. Refuses 422 what is no table. */
-export async function takeSource(engine: Engine, { path, name, bytes, folder, columns }: Taking): Promise<Received> {
+export async function takeSource(engine: Engine, taking: Taking): Promise<Received> {
+  const { folder, columns, like } = taking
+  const { path, name, bytes } = like ? await tableLike(taking, like) : taking
   const found: Inspected = columns ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [] } : await inspect(engine, path, name, folder)
   const raw = rawKey(await hashOf(path))
   await engine.store.putFile(raw, path)

@@ -53,6 +53,35 @@ export function isRowOfGroups([first, next]: readonly HeadRow[]): boolean {
   return groups.length >= 2 && (new Set(groups).size < groups.length || groups.length < first.cells.length - 1) && next.cells.every((cell) => cell.trim() !== '' && !isNumber(cell))
 }
 
+/**
+ * The line of a header whose names come again under each of the groups above it, alone or under titles: "Tested", "Met" below "Grade 3" and
+ * once more below "Grade 4". Undefined where there is none.
+ */
+export function headerUnderGroups(rows: readonly HeadRow[]): number | undefined {
+  for (const [at, names] of rows.slice(0, 25).entries()) {
+    const above = rows[at - 1]
+    const told = names.cells.map((cell) => cell.trim().toLowerCase())
+    if (!above || above.cells.length > told.length || told.some((cell) => cell === '' || isNumber(cell)) || new Set(told).size === told.length) continue
+    // The last group's empty cells are mostly not written down.
+    const groups = told.map((_, index) => above.cells[index]?.trim() ?? '')
+    const filled = groups.filter((cell) => cell !== '')
+    if (filled.length < 2 || filled.length === groups.length || filled.some(isNumber)) continue
+    const whole = withGroups(names.cells, { line: above.line, cells: groups }).map((name) => name.toLowerCase())
+    const hasNumbers = rows.slice(at + 1).some((row) => row.cells.some(isNumber))
+    if (new Set(whole).size === whole.length && hasNumbers) return names.line
+  }
+  return undefined
+}
+
+/** Letters and digits alike, whatever they are: `0012F` has the form of `0457M`. */
+const formOf = (cell: string): string => cell.replace(/\d/g, '9').replace(/\p{L}/gu, 'a')
+
+/** Whether what looks like a header is a record: one of its cells has six digits or more, and the form of every cell below it. */
+export function isRecordAbove(headers: readonly string[], rows: readonly HeadRow[]): boolean {
+  const below = rows.slice(0, 50)
+  return below.length >= 3 && headers.some((name, at) => (name.match(/\d/g)?.length ?? 0) >= 6 && below.every((row) => formOf(row.cells[at]?.trim() ?? '') === formOf(name)))
+}
+
 /** The names of columns whose header stands in two records, groups over names; units under names are no names. */
 export function underGroups(headers: readonly string[], below: HeadRow | undefined): string[] {
   if (!headers.includes('')) return [...headers]
@@ -68,7 +97,7 @@ export function underGroups(headers: readonly string[], below: HeadRow | undefin
 export function withGroups(headers: readonly string[], above: HeadRow | undefined): string[] {
   const groups: string[] = []
   for (const at of headers.keys()) groups.push(above?.cells[at]?.trim() || (groups[at - 1] ?? ''))
-  const isGrouped = above !== undefined && above.cells.length >= headers.length - 1 && above.cells.filter((cell) => cell.trim() !== '').length >= 2
+  const isGrouped = above !== undefined && above.cells.length <= headers.length && above.cells.filter((cell) => cell.trim() !== '').length >= 2
   const often = (name: string): boolean => headers.filter((one) => one !== '' && one.toLowerCase() === name.toLowerCase()).length > 1
   return headers.map((name, at) => (isGrouped && often(name) && groups[at] ? `${groups[at]} ${name}` : name))
 }

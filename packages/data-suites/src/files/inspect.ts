@@ -11,9 +11,10 @@ import { fixedCuts, type Cut } from './fixed-width.rules.ts'
 import { asDelimited } from './fixed-width.ts'
 import { asText, firstBytes, formatOf } from './formats.ts'
 import { habitsOf, withoutHabits } from './habits.rules.ts'
-import { headersBelow, isCountingHeader, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
+import { headersBelow, headerUnderGroups, isCountingHeader, isRecordAbove, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
 import { unpack } from './packed.ts'
 import type { Dialect } from './source.types.ts'
+import { footRecords, totalAmong } from './totals.rules.ts'
 import { columnNames, isOfMoments } from './typing.rules.ts'
 
 export interface Inspected {
@@ -50,15 +51,17 @@ export async function inspect(engine: Engine, upload: string, uploadName: string
     const inner = await inspect(engine, await asDelimited(text, fixed, folder), 'fixed.csv', folder)
     return { ...inner, dialect: { ...inner.dialect, fixed } }
   }
-  const found = withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head)
+  const found = withoutRecordAbove(detect, withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head), head)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
-  const plain: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }) }
+  const plain: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }), ...(format === 'csv' && found.headerLine === null && found.headers.length === 1 && unpartedOf(decoded)) }
   const width = found.headers.length
   const all = records(decoded, plain, whole).filter((row) => row.problem === null)
   const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) && !isAgain(cells, found.headers) ? [{ line, cells: cells.slice(0, width) }] : []))
   const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(found.headers, under.slice(0, 500), marks)
-  const written = under.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
+  const total = whole ? totalAmong(under.slice(-footRecords).map((row) => row.cells), width) : undefined
+  const told = total ? under.filter((row) => row.cells.some((cell, at) => cell !== total.cells[at])) : under
+  const written = told.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
   const habits = habitsOf(written, found.delimiter)
   const sample = habits ? written.map((row) => row.map((cell) => withoutHabits(cell, habits))) : written
   const headerLine = further > 0 ? (under[further - 1]?.line ?? null) : found.headerLine
@@ -113,11 +116,27 @@ function withShortHeader(found: ReturnType<typeof detectDialect>, text: string):
   return isShort ? { ...found, headerLine: first.line, headers: [...first.cells, ''] } : found
 }
 
+/** The first record of a file without a header reads like one where it holds letters: it has the form of those below it. */
+function withoutRecordAbove(detect: Detect, found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
+  if (found.headerLine === null) return found
+  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, false).filter((row) => row.line > (found.headerLine ?? 0) && row.cells.some((cell) => cell.trim() !== ''))
+  return isRecordAbove(found.headers, rows) ? detect({ headerLine: null }) : found
+}
+
+/** How long the lines of a text are, where all are as long and too long for one column. */
+function unpartedOf(text: string): Pick<Dialect, 'unparted'> {
+  const lines = text.slice(0, 200_000).split(/\r\n|\n|\r/).slice(0, -1).filter((line) => line.trim() !== '')
+  const length = lines[0]?.length ?? 0
+  return lines.length >= 3 && length >= 20 && lines.every((line) => line.length === length) ? { unparted: length } : {}
+}
+
 /** Years across the top look like data, and are names. */
 function withCountingHeader(detect: Detect, found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
   if (found.headerLine !== null) return found
   const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter((row) => row.cells.length > 1)
   if (isRowOfGroups(rows)) return detect({ headerLine: rows[1]?.line ?? 1 })
+  const underThem = headerUnderGroups(rows)
+  if (underThem !== undefined) return detect({ headerLine: underThem })
   return isCountingHeader(rows) ? detect({ headerLine: rows[0]?.line ?? 1 }) : found
 }
 
@@ -160,7 +179,10 @@ const words = /(^|[\s_.-])(id|name|date|grade|school|student|score|code|type|yea
 /** How many cells of a line read like names of columns. */
 function likeHeaders(cells: readonly string[]): number {
   // A title stands alone on its line.
-  if (cells.length > 1 && cells.filter((cell) => cell.trim() !== '').length * 2 <= cells.length) return 0
+  const filled = cells.filter((cell) => cell.trim() !== '').length
+  if (cells.length > 1 && filled * 2 <= cells.length) return 0
+  // Groups over names that were merged: every other cell is empty.
+  if (cells.length - filled >= 2 && filled <= cells.length - filled + 1) return 0
   const spaced = cells.map((cell) => cell.trim().replace(/([a-z])([A-Z])/g, '$1 $2'))
   return spaced.filter((cell) => cell.length <= 60 && words.test(cell) && /^[^\d]/.test(cell) && !/[.!?:]$/.test(cell)).length
 }

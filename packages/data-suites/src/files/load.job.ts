@@ -87,7 +87,8 @@ async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress:
     const placed = columns.map((column) => ({ ...column, cell: cellOf(source, column.name) }))
     const result = await loadSource(engineOf(), source, { columns: placed, marks: file.marks, name: `load-${file.districtID}-${file.id}`, signal: progress.signal })
     columns = result.columns
-    loaded.push({ source: { ...source, parquet: result.parquet, rows: result.rows, loadedAt: ctx.now().toISOString() }, result })
+    const { total: _before, ...plain } = source
+    loaded.push({ source: { ...plain, parquet: result.parquet, rows: result.rows, loadedAt: ctx.now().toISOString(), ...(result.total && { total: result.total }) }, result })
   }
   progress.check()
   if (!isUpdate) await move(ctx, file, 'typed')

@@ -3,7 +3,7 @@ import { quoted } from '../engine/sql.rules.ts'
 import { isNumeric, type Kind } from '../words.ts'
 import { daySQL, type DateOrder } from './dates.rules.ts'
 import type { Habits } from './habits.rules.ts'
-import { notTold, patterns } from './typing.rules.ts'
+import { notTold, patterns, rangesOf } from './typing.rules.ts'
 
 /** A column of the table that is made: from which cell, as what. Null: the file does not have it. */
 export interface LoadColumn {
@@ -60,6 +60,8 @@ export interface TextTable {
   /** The names of its columns, where it has a header: records that say the same are that header once more, and no data. */
   header?: readonly string[]
   habits?: Habits
+  /** A record that is left out, as it is written: a total of the others. */
+  without?: { cells: readonly string[]; at: number }
 }
 
 /** Without what stands around it and is not seen. */
@@ -77,7 +79,7 @@ const withPoint = (cell: string): string => `CASE WHEN regexp_full_match(${trimm
  * The marks are the one parameter of each of these statements, as a list in JSON. Not `IN`: for each such list of some length the
  * engine makes a join, and hundreds of columns would be hundreds of joins.
  */
-const isMark = (at: string): string => `(list_contains(from_json($1, '["VARCHAR"]'), ${at}) OR regexp_full_match(${at}, '${patterns.coarse}'))`
+const isMark = (name: string): string => `(list_contains(from_json($1, '["VARCHAR"]'), ${quoted(name + notTold)}) OR regexp_full_match(${quoted(name + notTold)}, '${rangesOf(name)}'))`
 
 /**
  * The statement that makes a Parquet file of a table of text: every cell of its column's kind, suppressed ones null with
@@ -94,6 +96,7 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   // Only records whose first cell says the first name are looked at further: that is one comparison a record.
   const [first = '', ...rest] = table.header?.slice(0, 12) ?? []
   const again = rest.length > 0 ? ` AND CASE WHEN c0 = ${text(first)} THEN coalesce(NOT (${rest.map((name, at) => `trim(c${at + 1}) = ${text(name)}`).join(' AND ')}), true) ELSE true END` : ''
+  const without = table.without ? ` AND CASE WHEN c${table.without.at} = ${text(table.without.cells[table.without.at] ?? '')} THEN NOT (${table.without.cells.map((cell, at) => `coalesce(c${at}, '') = ${text(cell)}`).join(' AND ')}) ELSE true END` : ''
   const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : cellSQL(`c${column.cell}`, column.kind === 'text', habits))
   const hasComma = (column: LoadColumn): boolean => habits.decimal === ',' && isNumeric(column.kind)
   const cast = columns.map((column, at) => {
@@ -110,7 +113,7 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   const outer = columns.flatMap((column, at) =>
     column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + notTold)}`],
   )
-  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL${again}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
+  return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL${again}${without}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
 // A group of rows is held whole in memory while it is written: fewer rows where there are many columns.
@@ -131,14 +134,14 @@ export function footerSays(footer: readonly (readonly unknown[])[], columns: rea
 
 /** For each of these columns, how many cells tell no value and are no mark of suppression. */
 export function untoldSQL(path: string, columns: readonly LoadColumn[]): string {
-  const counted = columns.map(({ name }) => quoted(name + notTold)).map((at) => `count(*) FILTER (WHERE ${at} IS NOT NULL AND NOT ${isMark(at)})`)
+  const counted = columns.map(({ name }) => `count(*) FILTER (WHERE ${quoted(name + notTold)} IS NOT NULL AND NOT ${isMark(name)})`)
   return `SELECT ${counted.join(', ')} FROM read_parquet('${path.replaceAll("'", "''")}')`
 }
 
 /** The cells that are no value of their column, with the number of their record. */
 export function untoldCellsSQL(path: string, { name, kind }: LoadColumn): string {
   const at = quoted(name + notTold)
-  return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND NOT ${isMark(at)} LIMIT 200`
+  return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND NOT ${isMark(name)} LIMIT 200`
 }
 
 /** A cell as it can be kept and shown: no NUL, and not endless. */

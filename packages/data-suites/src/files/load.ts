@@ -15,6 +15,7 @@ import { unpack } from './packed.ts'
 import { barsSQL, countedRows, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
+import { sumsUp, totalAtFoot } from './totals.ts'
 import { widened } from './typing.rules.ts'
 
 export interface Loaded {
@@ -24,6 +25,8 @@ export interface Loaded {
   errors: LineError[]
   /** The columns as they came out: an automatic one may have become wider than was proposed. */
   columns: LoadColumn[]
+  /** A record at its end that says it is a total. */
+  total?: NonNullable<Source['total']>
 }
 
 export interface LoadOptions {
@@ -78,9 +81,11 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
   const numeric = marks.filter((mark) => mark.trim() !== '' && Number.isFinite(Number(mark)))
   let columns = [...wanted]
   let path = await asPlainText(text, dialect, folder)
+  const total = await totalAtFoot(path, dialect, names.length)
+  let without = total
   for (let tries = 0; ; tries++) {
     await refuseEndlessLine(path)
-    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.skip ?? dialect.headerLine ?? 0, cells: names.length, ...(dialect.headerLine !== null && { header: names }), ...(dialect.habits && { habits: dialect.habits }) }
+    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.skip ?? dialect.headerLine ?? 0, cells: names.length, ...(dialect.headerLine !== null && { header: names }), ...(dialect.habits && { habits: dialect.habits }), ...(without && { without }) }
     const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: rejectedSQL }]
     const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
     // Lines that end now in one way, now in another: the text is written anew, and read once more.
@@ -101,11 +106,16 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
       columns = wider
       continue
     }
+    // What only seems to be a total is a record like any other.
+    if (without && !(await sumsUp(engine, to, without, columns))) {
+      without = undefined
+      continue
+    }
     const lines = rejected.map(lineError)
     const left = Number(rejected[0]?.[4] ?? 0)
     const cellErrors = await untoldCells(engine, to, columns, wrong, params)
     if (rows === 0 && lines.length > 0) throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
-    return { rows, columns, errors: [...lines, ...cellErrors].slice(0, 1000), errorCount: left + wrong.reduce((sum, count) => sum + count, 0) }
+    return { rows, columns, ...(total && { total: { label: total.label, isLeftOut: without !== undefined } }), errors: [...lines, ...cellErrors].slice(0, 1000), errorCount: left + wrong.reduce((sum, count) => sum + count, 0) }
   }
 }
 

@@ -14,6 +14,13 @@ export function MappingDialog({ suite, file, onClose }: { suite: SuiteDetail; fi
   const toasts = useToasts()
   const timesNote = useTimesNote(file)
   const save = api.saveMapping.useMutation()
+  const anew = api.readAnew.useMutation()
+  const mayReadAnew = file.acts.includes('newData') && file.sources.length > 0 && file.recipe === null
+  const readAnew = () =>
+    anew.mutateAsync({ fileID: file.fileID }).then(() => {
+      toasts.done(text('dataSuites.files.anewBegun'))
+      onClose()
+    }, toasts.failed)
   const [name, setName] = useState(file.name)
   const [marks, setMarks] = useState(file.marks.join(' '))
   const [columns, setColumns] = useState(() => suite.attributes.filter((one) => one.fileID === file.fileID))
@@ -71,7 +78,19 @@ export function MappingDialog({ suite, file, onClose }: { suite: SuiteDetail; fi
             </Table.Tbody>
           </Table>
         </div>
-        <Group justify="flex-end">
+        <Group justify="space-between" align="flex-end">
+          {mayReadAnew ? (
+            <Stack gap={4} flex={1} miw={240}>
+              <Button variant="default" w="fit-content" loading={anew.isPending} onClick={readAnew}>
+                {text('dataSuites.files.anew')}
+              </Button>
+              <Text size="xs" c="dimmed">
+                {text('dataSuites.files.anewHint')}
+              </Text>
+            </Stack>
+          ) : (
+            <span />
+          )}
           <Button onClick={submit} loading={save.isPending} disabled={name.trim() === '' || columns.some((one) => one.displayName.trim() === '')}>
             {text('dataSuites.save')}
           </Button>

@@ -17,6 +17,8 @@ export interface Dialect {
   lineEnd: '\n' | '\r\n' | '\r'
   /** How it writes its cells, where not as most files do. */
   habits?: Habits
+  /** Of a text whose lines are all as long as this, and which no sign parts: where its columns end cannot be told. */
+  unparted?: number
   /** Its columns stand under each other: where they are cut, and the encoding that it came in. It is rewritten before anything else. */
   fixed?: { encoding: string; cuts: (readonly [number, number])[] }
   /** Which sheet of a workbook of several was read, and which were not. */
@@ -37,6 +39,8 @@ export interface Source {
   parquet: string | null
   rows: number
   loadedAt: string | null
+  /** A record at its end says that it is a total: left out where it is the sum of the others, kept where that is not sure. */
+  total?: { label: string; isLeftOut: boolean }
 }
 
 /** What the columns of newer data have and lack beside those that are served. */

@@ -25,9 +25,11 @@ export const patterns = {
   comma: '[(]?([€£$] ?)?[+-]?(\\d{1,3}([. \u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?([ \u00a0\u202f]?[€£$%])?[)]?',
 } as const
 
+/** How a column of this name may tell a number as a range. In one of percentages the sign is often left out: "90-94". */
+export const rangesOf = (header: string): string => (tellsPercent(header) ? `${patterns.coarse}|\\d{1,2} ?[-–] ?\\d{1,3}` : patterns.coarse)
+
 const whole = new RegExp(`^(${patterns.wholeStrict}|${patterns.thousands})$`)
 const float = new RegExp(`^(${patterns.floatStrict})$`)
-const coarse = new RegExp(`^(${patterns.coarse})$`)
 
 export interface Settled {
   kind: Kind
@@ -40,7 +42,7 @@ export interface Settled {
  * @param header tells days written as eight digits from numbers
  */
 export function settleKind(cells: readonly (string | null)[], marks: ReadonlySet<string>, header = ''): Settled {
-  const told = toldOf(cells, marks)
+  const told = toldOf(cells, marks, header)
   if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
   const isNumber = told.every((text) => float.test(text))
   const order = isNumber && !told.every((text) => /^\d+([.]\d+)?$/.test(text)) ? undefined : dateOrderOf(told, header)
@@ -56,14 +58,18 @@ export function isOfMoments(cells: readonly (string | null)[], marks: ReadonlySe
 }
 
 /** The cells that tell something, trimmed. */
-const toldOf = (cells: readonly (string | null)[], marks: ReadonlySet<string>): string[] =>
-  cells.flatMap((cell) => {
+function toldOf(cells: readonly (string | null)[], marks: ReadonlySet<string>, header = ''): string[] {
+  const coarse = new RegExp(`^(${rangesOf(header)})$`)
+  return cells.flatMap((cell) => {
     const text = cell?.trim() ?? ''
     return text === '' || marks.has(text) || coarse.test(text) ? [] : [text]
   })
+}
 
 /** What a column becomes when a later cell does not fit the kind that its first ones had. */
 export const widened: Record<Kind, Kind> = { integer: 'float', float: 'text', date: 'text', text: 'text' }
+
+const percentWords = /(percent|pct|%|\brate\b)/
 
 const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
   ['studentID', /^((student|pupil|learner|stu|local student|state student)[ ]?(unique[ ]?)?(id|number|num|no|key|code|identifier)( .*)?|id student|ssid|sis id|unique student id|student(local|state)?id|lasid|sasid)$/, ['text', 'integer']],
@@ -79,15 +85,19 @@ const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
   ['date', /./, ['date']],
   ['latitude', /^(lat|latitude)$/, ['float']],
   ['longitude', /^(lon|lng|long|longitude)$/, ['float']],
-  ['percentage', /(percent|pct|%|\brate\b)/, ['integer', 'float']],
+  ['percentage', percentWords, ['integer', 'float']],
   ['score', /(score|points|result|gpa|\bmark\b)/, ['integer', 'float']],
   ['name', /^((first|last|middle|given|family|full|student|teacher|staff) ?name|surname|name)$/, ['text']],
   ['code', /(\bid\b|\bcode\b|\bkey\b|\bnumber\b|identifier|uuid|guid)/, ['text', 'integer']],
 ]
 
+const wordsOf = (header: string): string => header.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_\-./#:()]+/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
+
+const tellsPercent = (header: string): boolean => percentWords.test(wordsOf(header))
+
 /** What a column seems to mean, from its name and kind. */
 export function proposeMeaning(header: string, kind: Kind): SemanticType | null {
-  const words = header.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_\-./#:()]+/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
+  const words = wordsOf(header)
   return meanings.find(([, name, kinds]) => kinds.includes(kind) && name.test(words))?.[0] ?? null
 }
 

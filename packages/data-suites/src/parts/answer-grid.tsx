@@ -55,7 +55,7 @@ function Answer({ suite, chart: { name, definition, answer, refused }, height }:
   return <Notice kind="warning">{text(refused?.id === 'dataSuites.chart.recordsHidden' ? 'dataSuites.chart.recordsHidden' : 'dataSuites.snapshots.noAnswer')}</Notice>
 }
 
-/** Only names are known of a suite here. */
+/** Only names are known of a suite here, and which of its mixers are percentages. */
 const suiteOf = ({ attributes, mixers }: FieldNames): SuiteDetail => ({
   suiteID: 0,
   name: '',
@@ -67,7 +67,7 @@ const suiteOf = ({ attributes, mixers }: FieldNames): SuiteDetail => ({
   files: [],
   attributes: attributes.map((one) => ({ ...one, fileID: 0, sourceName: one.displayName, dataType: 'none', importFormat: 'automatic', primaryKey: false, semanticType: null, profile: null })),
   relationships: [],
-  mixers: mixers.map((one) => ({ ...one, fileID: 0, definition: { type: 'sum', inputs: [] }, version: 1 })),
+  mixers: mixers.map((one) => ({ ...one, fileID: 0, definition: one.isPercent ? { type: 'percent', numerator: `m${one.mixerID}`, denominator: `m${one.mixerID}` } : { type: 'sum', inputs: [] }, version: 1 })),
   filterSets: [],
   charts: [],
   dashboards: [],

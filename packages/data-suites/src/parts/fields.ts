@@ -1,6 +1,6 @@
 import type { FieldRef } from '../engine/plan.ts'
 import type { AttributeView, MixerView, SuiteDetail } from '../suites/suite.views.ts'
-import type { Kind } from '../words.ts'
+import type { Kind, Reducer } from '../words.ts'
 
 export interface FieldOption {
   value: FieldRef
@@ -26,6 +26,9 @@ export const fieldKind = (suite: Fields, ref: FieldRef | null | undefined): Kind
 
 /** Numbers of a hundred: what a percent mixer makes. Files write shares in either way, so theirs are left as they are. */
 export const isPercentField = (suite: Fields, ref: FieldRef | null | undefined): boolean => mixerOf(suite, ref)?.definition.type === 'percent'
+
+/** Whether what a chart measures is written with a sign of percent: how many there are is not. */
+export const measuresPercent = (value: FieldRef | null | undefined, reducer: Reducer, isPercent: (ref: FieldRef) => boolean): boolean => value !== null && value !== undefined && isPercent(value) && !['count', 'uniqueCount', 'recordCount'].includes(reducer)
 
 /** The values of a column that come most often, as far as its profile knows them. */
 export const frequentValues = (suite: Fields, ref: FieldRef): string[] => {

@@ -39,6 +39,6 @@ export function namesOfFields(suiteID: number, contents: SuiteContents, charts: 
   }
   return {
     attributes: contents.attributes.filter((one) => refs.has(`a${one.id}`)).map(({ id, displayName, kind }) => ({ attributeID: id, displayName, kind })),
-    mixers: contents.mixers.filter((one) => refs.has(`m${one.id}`)).map(({ id, name }) => ({ mixerID: id, name, kind: kindOf(`m${id}`) })),
+    mixers: contents.mixers.filter((one) => refs.has(`m${one.id}`)).map(({ id, name, definition }) => ({ mixerID: id, name, kind: kindOf(`m${id}`), isPercent: definition.type === 'percent' })),
   }
 }

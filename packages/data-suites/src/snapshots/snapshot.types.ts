@@ -38,5 +38,5 @@ export interface SnapshotContent {
 /** Names for what charts refer to; all that a reader of a snapshot or of a link is told of a suite. */
 export interface FieldNames {
   attributes: { attributeID: number; displayName: string; kind: Kind }[]
-  mixers: { mixerID: number; name: string; kind: Kind }[]
+  mixers: { mixerID: number; name: string; kind: Kind; isPercent: boolean }[]
 }

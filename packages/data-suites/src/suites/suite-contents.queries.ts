@@ -12,7 +12,7 @@ import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
 export interface SuiteContents {
-  files: (Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'> & { sheets: Dialect['sheets'] | null; furtherHeaders: number | null; isFixed: boolean | null; moments: string[] | null })[]
+  files: (Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'> & { sheets: Dialect['sheets'] | null; furtherHeaders: number | null; isFixed: boolean | null; unparted: number | null; moments: string[] | null })[]
   attributes: Pick<AttributeRow, 'id' | 'fileID' | 'sourceName' | 'displayName' | 'dataType' | 'importFormat' | 'kind' | 'primaryKey' | 'semanticType' | 'profile'>[]
   relationships: RelationshipView[]
   mixers: Pick<MixerRow, 'id' | 'fileID' | 'name' | 'definition' | 'version'>[]
@@ -32,6 +32,7 @@ export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQ
       'sheets', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'sheets',
       'furtherHeaders', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'furtherHeaders',
       'isFixed', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' ? 'fixed',
+      'unparted', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'unparted',
       'moments', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'moments') order by id), '[]') from data_suite_file where ${of}),
     'attributes', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'sourceName', source_name, 'displayName', display_name, 'dataType', data_type, 'importFormat', import_format,
       'kind', kind, 'primaryKey', primary_key, 'semanticType', semantic_type, 'profile', profile) order by file_id, position), '[]') from data_suite_attribute where ${of}),

@@ -36,6 +36,10 @@ export interface FileView {
   furtherHeaders: number
   /** Its columns stood under each other, and were cut where blanks do. */
   isFixed: boolean
+  /** How long its lines are, where all are as long and no sign parts them; 0 otherwise. */
+  unparted: number
+  /** A record at its end that says it is a total, and whether that was left out; told to who may change it. */
+  total: { label: string; isLeftOut: boolean } | null
   /** Which of its columns are days with times, as the file calls them; told to who may change it. */
   moments: string[]
   online: boolean

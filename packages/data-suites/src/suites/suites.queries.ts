@@ -63,6 +63,8 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       sheets: role === 'view' ? null : (file.sheets ?? null),
       furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
       isFixed: role !== 'view' && file.isFixed === true,
+      unparted: role === 'view' ? 0 : (file.unparted ?? 0),
+      total: role === 'view' ? null : (file.serving.findLast((source) => source.total)?.total ?? null),
       moments: role === 'view' ? [] : (file.moments ?? []),
       online: servesData(file.status, file.serving.length),
       drift: file.drift,

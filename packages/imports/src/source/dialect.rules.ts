@@ -127,7 +127,8 @@ function usualWidth(rows: readonly Row[]): number {
  */
 function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
   const width = usualWidth(rows)
-  const candidates = rows.filter((row) => row.problem === null).slice(0, headerDepth)
+  // A title stands alone on its line, whatever words are in it.
+  const candidates = rows.filter((row) => row.problem === null && (row.cells.length > 1 || width < 2)).slice(0, headerDepth)
   let best: Row | null = null
   let most = 0
   for (const row of candidates) {

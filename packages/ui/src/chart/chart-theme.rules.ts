@@ -57,7 +57,7 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
       // A title that is longer than its axis goes on beside what stands there, not out of the picture.
       axisQuantitative: { titleAnchor: 'end' },
-      legend: { ...(isAcross && underLabels), labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, orient: 'bottom', columns, labelLimit: legendLabel(isAcross ? width : width - 46, columns), symbolLimit: 15 },
+      legend: { ...(isAcross && underLabels), labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, titleLimit: Math.max(160, width - 40), orient: 'bottom', columns, labelLimit: legendLabel(isAcross ? width : width - 46, columns), symbolLimit: 15 },
       aria: false,
       ...(config as object | undefined),
     },

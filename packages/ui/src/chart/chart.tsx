@@ -86,7 +86,7 @@ export function ChartTable({ columns, rows, title, height, onPick }: ChartTableP
               {columns.map(({ key, align, format }, column) => {
                 const written = format ? format(row[key] ?? null) : String(row[key] ?? '')
                 return (
-                  <td key={key} data-align={align}>
+                  <td key={key} data-align={align} data-short={(typeof written === 'string' && written.length <= 10) || undefined}>
                     {onPick && column === 0 ? (
                       <UnstyledButton className={classes.pick} onClick={() => onPick(row)}>
                         {written}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useToasts } from '@atrium/ui'
 import { Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { UploadBox } from '../../files/upload-box.tsx'
@@ -14,9 +15,12 @@ const ways: readonly Way[] = ['upload', ...sourceKinds]
 /** A new file of a suite: where its data come from, and what that needs to be told. */
 export function AddFile({ suiteID, onAdded }: { suiteID: number; onAdded: (fileID: number) => Promise<unknown> | void }) {
   const [way, setWay] = useState<Way>('upload')
+  const text = useText()
+  const toasts = useToasts()
   const create = api.createFile.useMutation()
   const sent = async (uploadID: string) => {
-    const { fileID } = await create.mutateAsync({ suiteID, uploadID })
+    const { fileID, files } = await create.mutateAsync({ suiteID, uploadID })
+    if (files > 1) toasts.done(text('dataSuites.files.several', { count: files }))
     await onAdded(fileID)
   }
   return (

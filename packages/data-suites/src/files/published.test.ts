@@ -1,0 +1,112 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suiteBench } from '../data-suites.fixtures.ts'
+import { takeIn as takeInto } from './load.fixtures.ts'
+
+// What states and districts publish: written for people to look at, and asked to be tables all the same.
+let suites: Awaited<ReturnType<typeof suiteBench>>
+beforeAll(async () => {
+  suites = await suiteBench()
+})
+afterAll(() => suites.close())
+
+async function takeIn(...[content, name]: [content: string | Uint8Array, name?: string]) {
+  const { kinds, table, errors, dialect, columns, total } = await takeInto(suites.bench, content, name)
+  return { kinds: Object.values(kinds), names: columns.map((one) => one.name), table, errors: errors.map((one) => one.line), dialect, total }
+}
+
+type CellOfBook = string | number | null
+
+const written = (value: CellOfBook, place: string): string => (value === null ? '' : typeof value === 'number' ? `<c r="${place}"><v>${value}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`)
+const sheet = (rows: CellOfBook[][]): string => `<worksheet><sheetData>${rows.map((row, at) => `<row r="${at + 1}">${row.map((value, cell) => written(value, `${String.fromCharCode(65 + cell)}${at + 1}`)).join('')}</row>`).join('')}</sheetData></worksheet>`
+
+describe('title rows above the header', () => {
+  test('and an empty line below them are passed over, however few records there are', async () => {
+    const { names, kinds, table } = await takeIn('\uFEFFDistrict Report\n\nid,when\n1,2026-01-01\n2,2026-01-02\n')
+    expect([names, kinds, table]).toEqual([['id', 'when'], ['integer', 'date'], [[1, '2026-01-01'], [2, '2026-01-02']]])
+  })
+  test('of a state’s research file, its notes below, its suppressed cells and its zeros in front are what they are', async () => {
+    const { names, kinds, table, errors } = await takeIn('State Assessment of Progress,,,,\r\n2025-26 Research File,,,,\r\n,,,,\r\nCounty Code,School Code,Test Year,Students Tested,Percentage Standard Met\r\n01,0130229,2026,"1,204",45.67\r\n01,0130450,2026,*,*\r\n07,0000000,2026,"12,030",38.2\r\n\r\n"* Not shown where 10 or fewer students tested."\r\nSource: the state\r\n')
+    expect([names[4], kinds, table]).toEqual(['Percentage Standard Met', ['text', 'text', 'integer', 'integer', 'float'], [['01', '0130229', 2026, 1204, 45.67], ['01', '0130450', 2026, null, null], ['07', '0000000', 2026, 12030, 38.2]]])
+    expect(errors).toEqual([9, 10])
+  })
+  test('of a workbook whose groups were merged over names that come again give each column its own name', async () => {
+    const data = sheet([['Statewide Summary'], [null], ['School', null, 'Grade 3', null, 'Grade 4'], ['ID', 'Name', 'Tested', 'Met', 'Tested', 'Met'], ['0101', 'Adams', 51, 0.455, 60, 0.5], ['0102', 'Baker', '*', '*', 50, 0.25]])
+    const { names, kinds, table } = await takeIn(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/worksheets/sheet1.xml': strToU8(data) }), 'summary.xlsx')
+    expect(names).toEqual(['ID', 'Name', 'Grade 3 Tested', 'Grade 3 Met', 'Grade 4 Tested', 'Grade 4 Met'])
+    expect([kinds, table]).toEqual([['text', 'text', 'integer', 'float', 'integer', 'float'], [['0101', 'Adams', 51, 0.455, 60, 0.5], ['0102', 'Baker', null, null, 50, 0.25]]])
+  })
+})
+
+test('suppressed cells: a percentage told as a range is none, with its sign or without; two numbers that are a code stay one', async () => {
+  const { kinds, table, errors } = await takeIn('District,ALL_PCTPROF_2526,Rate,Room\nA,62,<5%,10-12\nB,85-89,12.5,20-21\nC,GE95,>95,30-31\nD,LT50,N/A,40-41\nE,PS,90-94%,50-51\n')
+  expect([kinds, errors]).toEqual([['text', 'integer', 'float', 'text'], []])
+  expect(table.map((row) => row.slice(1))).toEqual([[62, null, '10-12'], [null, 12.5, '20-21'], [null, null, '30-31'], [null, null, '40-41'], [null, null, '50-51']])
+})
+
+describe('a record that says it is a total', () => {
+  test('is left out where it is the sum of the others, and told of; the columns it stood in are what they are without it', async () => {
+    const { kinds, table, total } = await takeIn('Grade,Count,Rate\n3,"1,100",10.5\n4,110,12.5\nGrand Total,"1,210",11.8\n\nNote: as of October 1.\n')
+    expect([kinds, table, total]).toEqual([['integer', 'integer', 'float'], [[3, 1100, 10.5], [4, 110, 12.5]], { label: 'Grand Total', isLeftOut: true }])
+  })
+  test('is kept where that is not sure, and told of', async () => {
+    const { table, total } = await takeIn('Group,Mean\nA,10\nB,20\nTotal,15\n')
+    expect([table.length, total]).toEqual([3, { label: 'Total', isLeftOut: false }])
+  })
+  test('is none where another cell stands before it', async () => {
+    const { table, total } = await takeIn('School,Group,Count\nAdams,Boys,5\nAdams,Girls,6\nAdams,Total,11\n')
+    expect([table.length, total]).toEqual([3, undefined])
+  })
+})
+
+test('columns that touch each other cannot be told apart: the file says so, and loses no record to a header', async () => {
+  const lines = Array.from({ length: 5 }, (_, at) => `${String(12_345 + at).padStart(10, '0')}${at % 2 ? 'M' : 'F'}0${3 + at}2014051${at}`)
+  const touching = await takeIn(`${lines.join('\n')}\n`, 'scores.txt')
+  expect([touching.dialect.unparted, touching.table.length]).toEqual([21, 5])
+  const listed = await takeIn('Student ID\n0000012345\n0000012346\n0000012347\n', 'ids.csv')
+  expect([listed.dialect.unparted, listed.names, listed.table.length]).toEqual([undefined, ['Student ID'], 3])
+})
+
+describe('a zip of several tables', () => {
+  const table = (name: string, rows: string) => ({ [name]: strToU8(rows) })
+  const zip = (...tables: Record<string, Uint8Array>[]) => zipSync(Object.assign({}, ...tables) as Record<string, Uint8Array>)
+  test('becomes a file for each, and what is said about them is none', async () => {
+    const { rosa } = suites.people
+    const api = suites.as(rosa)
+    const { suiteID } = await api.create({ name: 'A zip', description: null })
+    const packed = zip(table('data/schools.csv', 'School ID,School\n01,Adams\n'), table('data/scores.csv', 'Student ID,Score\n0001,5\n0002,6\n'), table('readme.txt', 'About these files\n'))
+    const made = await api.createFile({ suiteID, uploadID: await suites.send(rosa, suiteID, 'october.zip', packed) })
+    const { files } = await api.get({ suiteID })
+    expect([made.files, files.map((one) => [one.name, one.status])]).toEqual([2, [['schools', 'stup'], ['scores', 'stup']]])
+    for (const { fileID } of files) await suites.accept(rosa, suiteID, fileID)
+    await suites.work()
+    expect((await api.get({ suiteID })).files.map((one) => [one.status, one.rows])).toEqual([['rdy', 1], ['rdy', 2]])
+    // Newer data are the table that is called as the file's are, whatever month it is of.
+    const scores = files[1]?.fileID ?? 0
+    const newer = zip(table('schools_2026-11.csv', 'School ID,School\n01,Adams\n'), table('scores_2026-11.csv', 'Student ID,Score\n0001,5\n0002,6\n0003,7\n'))
+    await api.newData({ fileID: scores, mode: 'replace', uploadID: await suites.send(rosa, suiteID, 'november.zip', newer) })
+    await suites.work()
+    expect((await api.get({ suiteID })).files[1]).toMatchObject({ status: 'rdy', rows: 3, sources: [{ name: 'scores_2026-11.csv' }] })
+    const strange = zip(table('a.csv', 'a\n1\n'), table('b.csv', 'b\n1\n'))
+    await expect(api.newData({ fileID: scores, mode: 'replace', uploadID: await suites.send(rosa, suiteID, 'other.zip', strange) })).rejects.toThrow('dataSuites.file.zip')
+  })
+})
+
+test('a file is read anew by what is known today; what a person chose stays, and other columns are asked about first', async () => {
+  const { rosa } = suites.people
+  const api = suites.as(rosa)
+  const { suiteID } = await api.create({ name: 'Read anew', description: null })
+  const fileID = await suites.load(rosa, suiteID, 'days.csv', 'id,when,code\n1,3 de enero de 2024,7\n2,5 de marzo de 2024,8\n')
+  // As an earlier version took it: texts, and a column that a person made one.
+  await suites.database.owner`update data_suite_attribute set kind = 'text' where file_id = ${fileID} and source_name = 'when'`
+  await suites.database.owner`update data_suite_attribute set kind = 'text', import_format = 'text' where file_id = ${fileID} and source_name = 'code'`
+  await api.readAnew({ fileID })
+  await suites.work()
+  const now = await api.get({ suiteID })
+  expect(now.files[0]).toMatchObject({ status: 'rdy', rows: 2, errorCount: 0 })
+  expect(now.attributes.map((one) => [one.sourceName, one.kind])).toEqual([['id', 'integer'], ['when', 'date'], ['code', 'text']])
+  await suites.database.owner`update data_suite_attribute set source_name = 'told otherwise' where file_id = ${fileID} and source_name = 'when'`
+  await api.readAnew({ fileID })
+  await suites.work()
+  expect((await api.get({ suiteID })).files[0]).toMatchObject({ status: 'updr', drift: { added: ['when'], missing: ['told otherwise'] } })
+})
