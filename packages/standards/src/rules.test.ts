@@ -60,6 +60,18 @@ describe('a CSV', () => {
       others: links.filter(({ associationType }) => associationType !== 'isChildOf').map(({ associationType, originNodeURI, destinationNodeURI }) => `${codeOf(originNodeURI.identifier)} ${associationType} ${destinationNodeURI.title}`),
     }
   }
+  test.each([
+    ['Standard Code,Standard Statement,Grade Level', { code: 0, statement: 1, grade: 2 }],
+    ['Benchmark#,Benchmark,Grade', { code: 0, statement: 1, grade: 2 }],
+    ['Statement Notation,Statement Text,Parent Notation', { code: 0, statement: 1, parent: 2 }],
+    ['TEKS Code,Student Expectation,Grade', { code: 0, statement: 1, grade: 2 }],
+    ['Competency ID,Competency,Level', { code: 0, statement: 1, smartLevel: 2 }],
+    ['Domain Code,Domain Description,Standard Number,Standard Description', { code: 2, statement: 3 }],
+    ['standard_guid,standard_code,standard_description,parent_guid', { identifier: 0, code: 1, statement: 2, parent: 3 }],
+    ['Número de estándar,Aprendizaje esperado,Grado', { code: 0, statement: 1, grade: 2 }],
+  ])('that calls its columns otherwise is understood: %s', (header, fields) => {
+    expect(columnsOf(header.split(',')).fields).toEqual(fields)
+  })
   test('is understood by the names of its columns, also in Spanish', () => {
     expect(columnsOf(['Código', 'Enunciado', 'Código del padre', 'Grado', 'Tipo', '¿?', 'Is Related To'])).toEqual({ fields: { code: 0, statement: 1, parent: 2, grade: 3, type: 4 }, associations: [{ type: 'isRelatedTo', column: 6 }], unknown: ['¿?'] })
     expect(columnsOf(['identifier', 'fullStatement', 'Human Coding Scheme', 'Is Child Of', 'isExactMatchOf']).associations).toEqual([{ type: 'exactMatchOf', column: 4 }])
@@ -122,6 +134,7 @@ describe('a package of another publisher', () => {
     ['that is a document alone, at the top', document, 0, ['documentAlone']],
     ['whose lists stand beside the fields of its document', { ...document, CFItems: [item(2)], CFAssociations: [child(2, 1)] }, 1, []],
     ['with an association without an end', whole([item(2), item(3)], [child(2, 1), child(3, 2, { destinationNodeURI: null }), child(3, 1)]), 2, ['associationLeftOut']],
+    ['with entries that are no objects', { ...whole([item(2), 'x', null], [child(2, 1), 7, null]), CFDefinitions: { CFItemTypes: ['Standard'] }, CFRubrics: [null] }, 1, Array.from({ length: 6 }, () => 'noObject')],
     ['with an association of no type', whole([item(2)], [child(2, 1, { associationType: '' })]), 1, ['associationLeftOut']],
     ['with statements in a circle', whole([item(2), item(3)], [child(2, 3), child(3, 2)]), 2, ['circle']],
     ['with a statement under itself', whole([item(2)], [child(2, 2)]), 1, ['circle']],
@@ -148,7 +161,7 @@ describe('a package of another publisher', () => {
   test.each<[string, Json, string, string]>([
     ['with the identifier of another', whole([item(2), item(2, { fullStatement: 'Another' })]), 'CFItems[1].identifier', 'doubled'],
     ['without an identifier', whole([{ fullStatement: 'x' }]), 'CFItems[0].identifier', 'missing'],
-    ['that is a text', whole(['x']), 'CFItems[0]', 'noObject'],
+    ['of which none is an object', whole(['x', null]), 'CFItems[0]', 'noObject'],
     ['in an object instead of a list', whole({ 0: item(2) }), 'CFItems', 'noList'],
   ])('with a statement %s is refused at its place', (_, json, place, id) => {
     expect(readPackage(json).findings.list()[0]).toMatchObject({ severity: 'error', place, message: { id: `standards.finding.${id}` } })

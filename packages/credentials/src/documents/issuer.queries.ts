@@ -7,7 +7,6 @@ import { achievements, issuerProfiles, signingKeys } from '../credentials.table.
 import type { JsonObject } from '../json.ts'
 import { contextURLs } from '../proof/contexts.ts'
 import { credentialServices } from '../services.ts'
-import { picturesOf } from '../issuing/pictures.queries.ts'
 
 const multikeyContext = 'https://w3id.org/security/multikey/v1'
 const didContext = 'https://www.w3.org/ns/did/v1'
@@ -48,13 +47,6 @@ export async function achievementDocumentOf(database: Database, uuid: string): P
   return { '@context': [contextURLs.credentials, contextURLs.openBadges], ...document, creator: { id: addresses.issuer(baseURL, achievement.districtID), type: ['Profile'], name: issuerName } }
 }
 
-/** The picture of what can be earned, without a credential in it. */
-export async function achievementPicture(database: Database, uuid: string): Promise<Buffer | undefined> {
-  const [row] = await database.everyDistrict.select({ id: achievements.id, districtID: achievements.districtID }).from(achievements).where(eq(achievements.uuid, uuid))
-  if (!row) return undefined
-  const pictures = await picturesOf(database.district(row.districtID), row.districtID, [row.id])
-  return pictures.get(row.id)?.png
-}
 
 export interface KeyView {
   id: number

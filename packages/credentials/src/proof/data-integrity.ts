@@ -10,8 +10,13 @@ import { isSelective, selectiveSuites, type SelectiveSuite } from './selective.w
 /** How a proof's document becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
 /** What others may sign with beside: the same on the curves of ECDSA, and as a JSON Web Signature with whatever key has two halves. */
-export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019' | 'JsonWebSignature2020' | SelectiveSuite
+export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019' | DetachedSuite | SelectiveSuite
 const knownSuites: readonly KnownSuite[] = ['eddsa-rdfc-2022', 'eddsa-jcs-2022', 'ecdsa-rdfc-2019', 'ecdsa-jcs-2019', ...selectiveSuites]
+
+/** Suites that carry a JSON Web Signature without its payload (`jws`), and the algorithm that each asks for; the newest takes any. */
+const detachedSuites = { JsonWebSignature2020: undefined, Ed25519Signature2018: 'EdDSA', EcdsaSecp256k1Signature2019: 'ES256K', EcdsaSecp256r1Signature2019: 'ES256', RsaSignature2018: 'PS256' } as const
+type DetachedSuite = keyof typeof detachedSuites
+const isDetached = (suite: unknown): suite is DetachedSuite => typeof suite === 'string' && Object.hasOwn(detachedSuites, suite)
 
 export interface SignOptions {
   key: KeyObject
@@ -40,16 +45,15 @@ export async function signDocument<Document extends JsonObject>(document: Docume
 }
 
 /** The suite that a proof names; undefined for one that we do not know. `eddsa-2022` is the draft name of `eddsa-rdfc-2022`. */
-export function suiteOf({ type, cryptosuite, jws }: JsonObject): KnownSuite | undefined {
-  if (type === 'Ed25519Signature2020') return type
-  if (type === 'JsonWebSignature2020') return parseDetached(jws)?.header.alg === 'ES256K' ? undefined : type
+export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefined {
+  if (type === 'Ed25519Signature2020' || isDetached(type)) return type
   if (type !== 'DataIntegrityProof') return undefined
   if (cryptosuite === 'eddsa-2022') return 'eddsa-rdfc-2022'
   return knownSuites.find((one) => one === cryptosuite)
 }
 
 /** Suites that others sign with by a standard, which are not read here: what they sign is not called wrong for it. */
-const elsewhere = ['Ed25519Signature2018', 'JsonWebSignature2020', 'BbsBlsSignature2020', 'BbsBlsSignatureProof2020', 'EcdsaSecp256k1Signature2019', 'RsaSignature2018']
+const elsewhere = ['BbsBlsSignature2020', 'BbsBlsSignatureProof2020', 'EcdsaSecp256k1RecoverySignature2020', 'MerkleProof2019']
 
 /** True for a proof by a suite that is somebody's standard, though none that we read. */
 export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean => elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
@@ -91,10 +95,11 @@ interface Signature {
 
 /** What a proof carries as its signature; undefined where it is none of the suite's, or the key is of another kind. */
 function signatureOf(suite: KnownSuite, proof: JsonObject, key: PublicKey): Signature | undefined {
-  if (suite === 'JsonWebSignature2020') {
+  if (isDetached(suite)) {
     const { jws, ...options } = proof
     const parsed = parseDetached(jws)
-    return parsed && isNodeKey(key) ? { options, hash: 'sha256', verify: (bytes) => verifyDetached(parsed, bytes, key) } : undefined
+    const isAsked = (detachedSuites[suite] ?? parsed?.header.alg) === parsed?.header.alg
+    return parsed && isAsked && isNodeKey(key) ? { options, hash: 'sha256', verify: (bytes) => verifyDetached(parsed, bytes, key) } : undefined
   }
   const { proofValue, ...options } = proof
   const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? fromBase58(proofValue.slice(1)) : undefined

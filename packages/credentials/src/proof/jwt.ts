@@ -1,9 +1,9 @@
 import { CompactSign, compactVerify, decodeProtectedHeader, flattenedVerify, type CompactJWSHeaderParameters } from 'jose'
-import type { KeyObject } from 'node:crypto'
+import { verify, type KeyObject } from 'node:crypto'
 import { isObject, parseJSON, textOf, type JsonObject } from '../json.ts'
 
 const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
-const algorithms = ['EdDSA', 'Ed25519', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
+const algorithms = ['EdDSA', 'Ed25519', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'ES256K']
 
 export interface ParsedJWT {
   header: CompactJWSHeaderParameters
@@ -28,12 +28,23 @@ export const isKnownAlgorithm = (algorithm: unknown): boolean => typeof algorith
 
 /** Whether a compact JWS was signed with this key, by an algorithm with two keys: `none` and shared secrets are refused. */
 export async function verifyJWT(token: string, key: KeyObject): Promise<boolean> {
+  const [told = '', payload = '', signature = ''] = token.trim().split('.')
+  if (parseJWT(token)?.header.alg === 'ES256K') return verifyES256K({ protected: told, payload, signature }, key)
   try {
     await compactVerify(token.trim(), key, { algorithms })
     return true
   } catch {
     return false
   }
+}
+
+/** A JSON Web Signature on secp256k1 (RFC 8812), which the library leaves out. Extensions but `b64` are not known here, so they are refused. */
+function verifyES256K({ protected: told, payload, signature }: { protected: string; payload: string | Uint8Array; signature: string }, key: KeyObject): boolean {
+  const header = parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
+  const isUnderstood = isObject(header) && (header.crit === undefined || (Array.isArray(header.crit) && header.crit.every((one) => one === 'b64')))
+  if (!isUnderstood || key.asymmetricKeyDetails?.namedCurve !== 'secp256k1') return false
+  const bytes = Buffer.from(signature, 'base64url')
+  return bytes.length === 64 && verify('sha256', Buffer.concat([Buffer.from(`${told}.`), Buffer.from(payload)]), { key, dsaEncoding: 'ieee-p1363' }, bytes)
 }
 
 interface DetachedJWS {
@@ -51,8 +62,10 @@ export function parseDetached(jws: unknown): DetachedJWS | undefined {
 
 /** Whether it was made over these bytes with this key. They stand in it as they are (`b64: false`, RFC 7797), or as a JWS has them otherwise. */
 export async function verifyDetached({ header, ...jws }: DetachedJWS, bytes: Uint8Array, key: KeyObject): Promise<boolean> {
+  const payload = header.b64 === false ? bytes : Buffer.from(bytes).toString('base64url')
+  if (header.alg === 'ES256K') return verifyES256K({ ...jws, payload }, key)
   try {
-    await flattenedVerify({ ...jws, payload: header.b64 === false ? bytes : Buffer.from(bytes).toString('base64url') }, key, { algorithms })
+    await flattenedVerify({ ...jws, payload }, key, { algorithms })
     return true
   } catch {
     return false

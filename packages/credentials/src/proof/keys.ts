@@ -10,6 +10,7 @@ const keyLength = 32
 const curves = [
   { codec: [0x80, 0x24], name: 'prime256v1', crv: 'P-256', size: 32 },
   { codec: [0x81, 0x24], name: 'secp384r1', crv: 'P-384', size: 48 },
+  { codec: [0xe7, 0x01], name: 'secp256k1', crv: 'secp256k1', size: 32 },
 ] as const
 
 const blsCodec = [0xeb, 0x01]
@@ -41,26 +42,37 @@ export const privateKeyOf = (seed: Uint8Array): KeyObject => createPrivateKey({ 
 /** An Ed25519 public key as multibase. */
 export const multibaseOf = (key: KeyObject): string => `z${toBase58(Uint8Array.from([...publicCodec, ...Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')]))}`
 
-/** The public key that multibase text holds: Ed25519 (`z6Mk…`), P-256 (`zDn…`), P-384 (`z82…`) or BLS12-381 (`zUC7…`); undefined for anything else. */
+/** The public key that multibase text holds: Ed25519 (`z6Mk…`), P-256 (`zDn…`), P-384 (`z82…`), secp256k1 (`zQ3s…`) or BLS12-381 (`zUC7…`); undefined for anything else. */
 export function publicKeyOf(multibase: string): PublicKey | undefined {
   if (decoded(multibase, blsCodec, blsLength)) return { asymmetricKeyType: 'bls12-381-g2', multibase }
   const bytes = decoded(multibase, publicCodec)
-  return bytes ? keyOfJWK({ kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') }) : curveKeyOf(multibase)
+  return bytes ? ed25519Of(bytes) : curveKeyOf(multibase)
+}
+
+const ed25519Of = (bytes: Uint8Array): KeyObject | undefined => keyOfJWK({ kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') })
+
+/** The public key that older suites write bare: 32 bytes of Ed25519, or a compressed point on secp256k1; undefined for anything else. */
+export function bareKeyOf(bytes: Uint8Array | undefined): KeyObject | undefined {
+  if (bytes?.length === keyLength) return ed25519Of(bytes)
+  return bytes?.length === keyLength + 1 ? pointOf(bytes, curves[2]) : undefined
 }
 
 function curveKeyOf(multibase: string): KeyObject | undefined {
-  for (const { codec, name, crv, size } of curves) {
-    const compressed = decoded(multibase, codec, size + 1)
-    if (!compressed) continue
-    try {
-      const point = ECDH.convertKey(compressed, name, undefined, undefined, 'uncompressed') as Buffer
-      const coordinate = (from: number): string => point.subarray(from, from + size).toString('base64url')
-      return keyOfJWK({ kty: 'EC', crv, x: coordinate(1), y: coordinate(1 + size) })
-    } catch {
-      return undefined
-    }
+  for (const curve of curves) {
+    const compressed = decoded(multibase, curve.codec, curve.size + 1)
+    if (compressed) return pointOf(compressed, curve)
   }
   return undefined
+}
+
+function pointOf(compressed: Uint8Array, { name, crv, size }: (typeof curves)[number]): KeyObject | undefined {
+  try {
+    const point = ECDH.convertKey(compressed, name, undefined, undefined, 'uncompressed') as Buffer
+    const coordinate = (from: number): string => point.subarray(from, from + size).toString('base64url')
+    return keyOfJWK({ kty: 'EC', crv, x: coordinate(1), y: coordinate(1 + size) })
+  } catch {
+    return undefined
+  }
 }
 
 /** A key of the curves, or on BLS12-381, as multibase; undefined for another kind. */

@@ -1,6 +1,6 @@
+import { patientThread } from '@atrium/kit/server'
 import type { Canonical, Canonicalize } from '../proof/canonical.ts'
 import type { JsonObject } from '../json.ts'
-import { patientThread } from './patient-thread.ts'
 
 export interface CanonicalQuestion {
   document: JsonObject

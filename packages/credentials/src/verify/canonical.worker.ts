@@ -1,5 +1,5 @@
+import { answering } from '@atrium/kit/thread'
 import { canonicalRDF, type Canonical } from '../proof/canonical.ts'
-import { answering } from './answering.ts'
 import type { CanonicalQuestion } from './canonical-thread.ts'
 
 // A stranger's document may be made to take for ever: here it takes nothing from anybody else.

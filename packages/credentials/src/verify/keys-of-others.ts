@@ -1,5 +1,6 @@
 import { idOf, isObject, listOf, objectsOf, parseJSON, textOf, type JsonObject } from '../json.ts'
-import { keyOfJWK, keyOfPEM, publicKeyOf, type PublicKey } from '../proof/keys.ts'
+import { fromBase58 } from '../proof/base58.ts'
+import { bareKeyOf, keyOfJWK, keyOfPEM, publicKeyOf, type PublicKey } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
@@ -63,7 +64,7 @@ const unresolvable = (method: string): Resolution => ({ ok: false, check: found(
 function fromFragment(method: string, base: string, fragment: string | undefined): Resolution {
   const key = fragment === undefined ? undefined : publicKeyOf(fragment)
   // Begins as a key does, and is none: nothing that stands at the address would mend that.
-  if (!key && /^z(6Mk|Dn|82|UC7)/.test(fragment ?? '')) return unresolvable(method)
+  if (!key && /^z(6Mk|Dn|82|Q3s|UC7)/.test(fragment ?? '')) return unresolvable(method)
   return key ? { ok: true, key: { key, controller: base } } : { ok: false, check: found('keyUnreachable', { method }) }
 }
 
@@ -85,6 +86,9 @@ export function keyIn(entry: JsonObject): PublicKey | undefined {
   if (typeof entry.publicKeyMultibase === 'string') return publicKeyOf(entry.publicKeyMultibase)
   if (isObject(entry.publicKeyJwk)) return keyOfJWK(entry.publicKeyJwk)
   if (typeof entry.kty === 'string') return keyOfJWK(entry)
+  // As suites of 2018 and 2019 write them.
+  if (typeof entry.publicKeyBase58 === 'string') return bareKeyOf(fromBase58(entry.publicKeyBase58))
+  if (typeof entry.publicKeyHex === 'string') return bareKeyOf(Buffer.from(entry.publicKeyHex, 'hex'))
   return typeof entry.publicKeyPem === 'string' ? keyOfPEM(entry.publicKeyPem) : undefined
 }
 

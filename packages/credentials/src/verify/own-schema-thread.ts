@@ -1,6 +1,6 @@
+import { patientThread } from '@atrium/kit/server'
 import type { JsonObject } from '../json.ts'
 import type { HoldAgainst, SchemaVerdict } from './own-schema.ts'
-import { patientThread } from './patient-thread.ts'
 
 export interface SchemaQuestion {
   schema: JsonObject

@@ -1,4 +1,4 @@
-import { answering } from './answering.ts'
+import { answering } from '@atrium/kit/thread'
 import { heldAgainst, type SchemaVerdict } from './own-schema.ts'
 import type { SchemaQuestion } from './own-schema-thread.ts'
 

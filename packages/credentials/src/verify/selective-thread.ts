@@ -1,6 +1,6 @@
+import { patientThread } from '@atrium/kit/server'
 import type { ProofVerdict } from '../proof/data-integrity.ts'
 import type { SelectiveQuestion, VerifySelective } from '../proof/selective.ts'
-import { patientThread } from './patient-thread.ts'
 
 const ask = patientThread<SelectiveQuestion & { foreign: [string, object][] }, ProofVerdict>(new URL('./selective.worker.ts', import.meta.url), { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } })
 

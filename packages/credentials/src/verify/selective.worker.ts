@@ -1,5 +1,5 @@
+import { answering } from '@atrium/kit/thread'
 import type { ProofVerdict } from '../proof/data-integrity.ts'
 import { verifySelective, type SelectiveQuestion } from '../proof/selective.ts'
-import { answering } from './answering.ts'
 
 answering<SelectiveQuestion & { foreign: [string, object][] }, ProofVerdict>(({ foreign, ...question }) => verifySelective(question, new Map(foreign)), () => ({ ok: false, reason: 'malformedProof' }))

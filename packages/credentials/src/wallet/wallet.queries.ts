@@ -1,7 +1,7 @@
 import { secrets, type UserRequest } from '@atrium/kit/server'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { credentialShares, credentials, walletTokens } from '../credentials.table.ts'
-import { credentialsOfPerson, type EarnedCredential } from '../issuing/credentials.queries.ts'
+import { walletTokens } from '../credentials.table.ts'
+import { ownCredentials, type EarnedCredential } from '../issuing/credentials.queries.ts'
 import { placeOfShare } from './wallet.actions.ts'
 
 export interface WalletCredential extends EarnedCredential {
@@ -18,15 +18,10 @@ export interface WalletToken {
   lastUsedAt: string | null
 }
 
-/** What the caller earned, the links that they opened, and the tokens that they gave to wallets. */
+/** What the caller earned, the links that they opened, and the tokens that they gave to wallets. Two statements. */
 export async function walletOf({ db, user, now }: UserRequest): Promise<{ credentials: WalletCredential[]; tokens: WalletToken[] }> {
-  const [earned, shares, tokens] = await Promise.all([
-    credentialsOfPerson(db, user.userID, now()),
-    db
-      .select({ credentialID: credentialShares.credentialID, sealedToken: credentialShares.sealedToken })
-      .from(credentialShares)
-      .innerJoin(credentials, and(eq(credentials.districtID, credentialShares.districtID), eq(credentials.id, credentialShares.credentialID)))
-      .where(and(eq(credentialShares.districtID, user.districtID), eq(credentials.userID, user.userID), isNull(credentialShares.removedAt))),
+  const [earned, tokens] = await Promise.all([
+    ownCredentials(db, user.userID, now()),
     db
       .select({ id: walletTokens.id, name: walletTokens.name, scopes: walletTokens.scopes, createdAt: walletTokens.createdAt, expiresAt: walletTokens.expiresAt, lastUsedAt: walletTokens.lastUsedAt })
       .from(walletTokens)
@@ -34,6 +29,6 @@ export async function walletOf({ db, user, now }: UserRequest): Promise<{ creden
       .orderBy(desc(walletTokens.id))
       .limit(50),
   ])
-  const open = new Map(shares.map(({ credentialID, sealedToken }) => [credentialID, secrets().open(sealedToken, placeOfShare(credentialID))]))
-  return { credentials: earned.map((one) => ({ ...one, share: open.get(one.credentialID) ?? null })), tokens }
+  const opened = ({ credentialID }: EarnedCredential, sealed: string | null): string | null => (sealed === null ? null : secrets().open(sealed, placeOfShare(credentialID)))
+  return { credentials: earned.map(({ sealedShare, ...one }) => ({ ...one, share: opened(one, sealedShare) })), tokens }
 }

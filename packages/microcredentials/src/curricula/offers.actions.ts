@@ -84,14 +84,30 @@ async function checkBadges(tx: Tx, districtID: number, ids: readonly number[]): 
   if (found.length < new Set(ids).size) throw refuse.fields({ steps: { id: 'kit.valid.oneOf' } })
 }
 
-/** Takes one out of use; who has begun keeps their progress. Refuses 404. */
-export async function removeOffer(ctx: UserRequest, kind: 'pathway' | 'curriculum', id: number): Promise<void> {
+/** Takes one out of use; who has begun keeps their progress. Answers whether the catalog showed it, which `restoreOffer` gives back. Refuses 404. */
+export async function removeOffer(ctx: UserRequest, kind: 'pathway' | 'curriculum', id: number): Promise<{ visible: boolean }> {
+  const { districtID, userID } = ctx.user
+  const table = tables[kind]
+  return ctx.database.transaction(districtID, async (tx) => {
+    const present = and(eq(table.districtID, districtID), eq(table.id, id), isNull(table.removedAt))
+    const [found] = await tx.select({ name: table.name, visible: table.visible }).from(table).where(present).for('update')
+    if (!found) throw refuse.notFound(kind === 'pathway' ? 'microcredentials.pathwayNotFound' : 'microcredentials.curriculumNotFound')
+    await tx.update(table).set({ removedAt: ctx.now().toISOString(), visible: false }).where(present)
+    await audit(tx, { districtID, actorID: userID, entity: `microcredentials.${kind}`, entityID: id, action: 'delete', before: found, requestID: ctx.request.requestID })
+    return { visible: found.visible }
+  })
+}
+
+/** Takes a removal back, with all its parts. What is there already stays so. Refuses 404, 409 a name that was taken since. */
+export async function restoreOffer(ctx: UserRequest, kind: 'pathway' | 'curriculum', { id, visible }: { id: number; visible: boolean }): Promise<void> {
   const { districtID, userID } = ctx.user
   const table = tables[kind]
   await ctx.database.transaction(districtID, async (tx) => {
-    const [gone] = await tx.update(table).set({ removedAt: ctx.now().toISOString(), visible: false }).where(and(eq(table.districtID, districtID), eq(table.id, id), isNull(table.removedAt))).returning({ name: table.name })
-    if (!gone) throw refuse.notFound(kind === 'pathway' ? 'microcredentials.pathwayNotFound' : 'microcredentials.curriculumNotFound')
-    await audit(tx, { districtID, actorID: userID, entity: `microcredentials.${kind}`, entityID: id, action: 'delete', before: { name: gone.name }, requestID: ctx.request.requestID })
+    const [found] = await tx.select({ name: table.name, removedAt: table.removedAt }).from(table).where(and(eq(table.districtID, districtID), eq(table.id, id))).for('update')
+    if (!found) throw refuse.notFound(kind === 'pathway' ? 'microcredentials.pathwayNotFound' : 'microcredentials.curriculumNotFound')
+    if (found.removedAt === null) return
+    await tx.update(table).set({ removedAt: null, visible }).where(and(eq(table.districtID, districtID), eq(table.id, id)))
+    await audit(tx, { districtID, actorID: userID, entity: `microcredentials.${kind}`, entityID: id, action: 'restore', after: { name: found.name, visible }, requestID: ctx.request.requestID })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, PageHeader, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import { DelayedLoader, LoadError, Notice, PageHeader, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { Prose } from '../badges/parts/prose.tsx'
@@ -36,6 +36,11 @@ export default function SubmissionPage({ params }: PageProps) {
         status={<StatusBadge tone={tones[review.state]}>{text(review.outcome ? `microcredentials.reviewOutcome.${review.outcome}` : `microcredentials.reviewState.${review.state}`)}</StatusBadge>}
         action={<ReviewActs review={review} />}
       />
+      {review.learnerName === null && (
+        <Notice kind="info" mb="md">
+          {text('microcredentials.reviewing.blind')}
+        </Notice>
+      )}
       <div className={classes.columns}>
         <Stack gap={0}>
           {review.criteria.map((criterion) => (

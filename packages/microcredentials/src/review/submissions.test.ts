@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
-import { addMessages, createCallerFactory, nameForReader, type FileRow } from '@atrium/kit/server'
+import { addMessages, asRead, createCallerFactory, type FileRow } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts, schools } from '@atrium/schools/tables'
 import { eq } from 'drizzle-orm'
@@ -101,7 +101,7 @@ describe('Submissions', () => {
     const fileUUID = randomUUID()
     expect([(await found())?.learnerName, (await ada().submissions.list({ ...all, badgeID: badge.badgeID, schoolID })).total]).toEqual([null, 0])
     await database.owner`update badge_evidence set file_uuid = ${fileUUID} where badge_user_id = (select badge_user_id from badge_submission where id = ${submissionID})`
-    const nameFor = (userID: number, permission: string) => nameForReader(requestOf(database, { userID, permissions: [permission] }), { uuid: fileUUID, purpose: filePurposes.evidence, districtID: 1, ownerID: people.lena, filename: 'Lena Ortiz.pdf' } as FileRow)
+    const nameFor = async (userID: number, permission: string) => (await asRead(requestOf(database, { userID, permissions: [permission] }), { uuid: fileUUID, purpose: filePurposes.evidence, districtID: 1, ownerID: people.lena, filename: 'Lena Ortiz.pdf' } as FileRow)).filename
     await as(people.rui, needs.review).review.claim({ reviewID })
     expect([await nameFor(people.ada, needs.administer), await nameFor(people.rui, needs.review), await nameFor(people.lena, '')]).toEqual(['file.pdf', 'file.pdf', 'Lena Ortiz.pdf'])
     expect([(await found())?.learnerName, (await ada().get({ reviewID })).learnerName]).toEqual([null, null])

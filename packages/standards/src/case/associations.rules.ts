@@ -6,13 +6,13 @@ import type { ReadAssociation } from './package.types.ts'
 
 const known = new Set<string>(associationTypes)
 
-/** The associations of a package. One without a type or an end says nothing: it is told by name and left out, and the rest can be used. */
+/** The associations of a package. One that is no object, or without a type or an end, says nothing: it is told by name and left out, and the rest can be used. */
 export function readAssociations(list: readonly Json[], findings: Findings): ReadAssociation[] {
   const seen = new Set<string>()
   return list.flatMap((source, index): ReadAssociation[] => {
     const place = `CFAssociations[${index}]`
     if (!isObject(source)) {
-      findings.error(place, 'noObject')
+      findings.warning(place, 'noObject')
       return []
     }
     const read = new Reader(source, place, findings)

@@ -16,7 +16,7 @@ export function readDefinitions(whole: JsonObject, findings: Findings): ReadDefi
     }
     return list.flatMap((source, index): ReadDefinition[] => {
       if (!isObject(source)) {
-        findings.error(`${place}[${index}]`, 'noObject')
+        findings.warning(`${place}[${index}]`, 'noObject')
         return []
       }
       const { identifier, title } = source

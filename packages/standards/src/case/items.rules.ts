@@ -7,13 +7,13 @@ import { plainWords } from './plain.rules.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The statements of a package as they stand; an entry that is no statement is told as an error and left out, one that stands there twice, the same, is read once. */
+/** The statements of a package as they stand; an entry that is no object is told and left out, unless none is one, one that stands there twice, the same, is read once. */
 export function readItems(list: readonly Json[], findings: Findings): (ItemFields & { source: JsonObject })[] {
   const seen = new Map<string, JsonObject>()
   const items: (ItemFields & { source: JsonObject })[] = []
   for (const [index, one] of list.entries()) {
     const place = `CFItems[${index}]`
-    if (!isObject(one)) findings.error(place, 'noObject')
+    if (!isObject(one)) findings[list.some(isObject) ? 'warning' : 'error'](place, 'noObject')
     else {
       const item = readItem(one, place, findings)
       const first = seen.get(item.identifier)

@@ -18,7 +18,7 @@ export interface PackageReading {
  * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange). The whole of it is kept as it stands;
  * beside that, what Atrium shows and searches is read out of it, and the statements are put in their places.
  * Errors: identifiers missing or doubled, texts that cannot be stored, too many statements.
- * Warnings: parents that stand in another document, circles, associations without an end, and what the standard asks for and Atrium can do without.
+ * Warnings: parents that stand in another document, circles, entries that are no objects, associations without an end, and what the standard asks for and Atrium can do without.
  */
 export function readPackage(json: Json): PackageReading {
   const findings = new Findings()

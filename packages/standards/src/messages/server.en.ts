@@ -19,7 +19,7 @@ export const en = {
   'standards.finding.missing': '“{field}” is missing.',
   'standards.finding.expected': 'The standard asks for “{field}”; it is empty.',
   'standards.finding.noList': '“{field}” is no list.',
-  'standards.finding.noObject': 'This entry is no object.',
+  'standards.finding.noObject': 'This entry is no object. It is left out.',
   'standards.finding.tooMany': '“{field}” has more than {max, number} entries.',
   'standards.finding.tooLong': '“{field}” is longer than {max, number} characters.',
   'standards.finding.wrongType': '“{field}” is of another type than the standard says; it is understood nevertheless.',

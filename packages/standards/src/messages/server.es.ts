@@ -20,7 +20,7 @@ export const es: Record<keyof typeof en, string> = {
   'standards.finding.missing': 'Falta «{field}».',
   'standards.finding.expected': 'La norma pide «{field}»; está vacío.',
   'standards.finding.noList': '«{field}» no es una lista.',
-  'standards.finding.noObject': 'Esta entrada no es un objeto.',
+  'standards.finding.noObject': 'Esta entrada no es un objeto. Se omite.',
   'standards.finding.tooMany': '«{field}» tiene más de {max, number} entradas.',
   'standards.finding.tooLong': '«{field}» tiene más de {max, number} caracteres.',
   'standards.finding.wrongType': '«{field}» es de otro tipo que el que indica la norma; aun así se entiende.',

@@ -3,6 +3,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { usePhone } from '../hooks/use-phone.ts'
+import { useStillWhilePressed } from '../hooks/use-still-while-pressed.ts'
 import { useUiText } from '../text.ts'
 import { DataCards } from './data-cards.tsx'
 import type { Column, DataTableProps } from './data-table.types.ts'
@@ -11,8 +12,10 @@ import { useIsWide } from './use-is-wide.ts'
 import classes from './data-table.module.css'
 
 /** Rows in columns, sortable and selectable; on a phone, cards. Paging and search belong to whoever holds the rows. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(given: DataTableProps<Row>) {
   const isPhone = usePhone()
+  const { shown, onPointerDown } = useStillWhilePressed(given.rows)
+  const props = { ...given, rows: shown }
   const frame = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(frame)
   return (
@@ -21,6 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classes.frame}
       data-wide={isWide || undefined}
       data-stale={props.isStale || undefined}
+      onPointerDown={onPointerDown}
       {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': props.caption })}
     >
       {isPhone ? <DataCards {...props} /> : <Rows {...props} />}

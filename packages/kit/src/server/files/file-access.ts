@@ -6,7 +6,7 @@ import type { FileRow } from './file.table.ts'
 export interface FilePurpose {
   /** Asked at every read. `ctx.user` is null for a visitor, which only matters where `visitors` is set. */
   read: (ctx: BaseContext, file: FileRow) => boolean | Promise<boolean>
-  /** The name under which this person gets it; null: one that tells nothing. Its own unless told. */
+  /** The name under which this person gets it; null: one that tells nothing, and the file comes without what its program noted of who made it. Its own unless told. */
   nameFor?: (ctx: BaseContext, file: FileRow) => string | null | Promise<string | null>
   /** Who may upload for it; any signed-in person unless told. */
   upload?: (ctx: UserRequest) => boolean | Promise<boolean>
@@ -51,9 +51,10 @@ export async function checkMayRead(ctx: BaseContext, file: FileRow): Promise<voi
   throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** The name under which a reader gets a file. */
-export async function nameForReader(ctx: BaseContext, file: FileRow): Promise<string> {
+/** The name under which a reader gets a file, and whether they may know who made it. */
+export async function asRead(ctx: BaseContext, file: FileRow): Promise<{ filename: string; isNobodys: boolean }> {
   const nameFor = purposes.get(file.purpose)?.nameFor
-  if (!nameFor) return file.filename
-  return (await nameFor(ctx, file)) ?? `file${/\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0].toLowerCase() ?? ''}`
+  const name = nameFor ? await nameFor(ctx, file) : file.filename
+  if (name !== null) return { filename: name, isNobodys: false }
+  return { filename: `file${/\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0].toLowerCase() ?? ''}`, isNobodys: true }
 }

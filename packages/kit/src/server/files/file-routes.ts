@@ -6,7 +6,8 @@ import type { BaseContext, UserRequest } from '../context.ts'
 import { asRefusal, statusOf, tell } from '../refusals.ts'
 import { describeFile, findReadableFile } from './described-file.ts'
 import { fetchImage, type FetchOptions } from './fetch-image.ts'
-import { nameForReader, uploadLimits } from './file-access.ts'
+import { authorlessBytes } from './authorless/authorless-bytes.ts'
+import { asRead, uploadLimits } from './file-access.ts'
 import type { FileStore } from './file-store.ts'
 import type { FileRow } from './file.table.ts'
 import { variantOf, variantSizes, type VariantSize } from './image.ts'
@@ -112,14 +113,20 @@ const sourceOf = (text: string | null): FileSource => (text === 'camera' ? 'came
 
 async function send(store: FileStore, ctx: BaseContext, req: IncomingMessage, res: ServerResponse, uuid: string, query: URLSearchParams): Promise<void> {
   const found = await findReadableFile(ctx, uuid)
-  const file = { ...found, filename: await nameForReader(ctx, found) }
+  const { filename, isNobodys } = await asRead(ctx, found)
+  const file = { ...found, filename }
   const size = sizeOf(query.get('size'))
   const small = file.image && size !== undefined
-  const etag = `"${file.sha256.slice(0, 32)}${small ? `-${size}` : ''}"`
+  const etag = `"${file.sha256.slice(0, 32)}${small ? `-${size}` : isNobodys ? '-bare' : ''}"`
   res.setHeader('etag', etag)
   for (const [name, value] of Object.entries(headersFor(file))) res.setHeader(name, value)
   if (req.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return void res.writeHead(304).end()
 
+  const bare = isNobodys && !file.image ? await authorlessBytes(store, file) : null
+  if (bare) {
+    res.writeHead(200, { 'content-type': contentType(file), 'content-length': bare.byteLength })
+    return void res.end(req.method === 'HEAD' ? undefined : bare)
+  }
   const stream = small ? await variantStream(store, file, size) : await store.get(file.sha256)
   if (!stream) throw new Error(`The bytes of file ${file.uuid} are not in the store`)
   res.setHeader('content-type', small ? 'image/webp' : contentType(file))

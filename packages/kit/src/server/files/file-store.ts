@@ -17,6 +17,6 @@ export interface FileStore {
 
 /** Keys are made by us alone; anything else is a bug, and never a path. */
 export function checkedKey(key: string): string {
-  if (!/^[0-9a-f]{64}(\.\d{2,4})?$/.test(key)) throw new Error('Not a key of the file store')
+  if (!/^[0-9a-f]{64}(\.(\d{2,4}|bare))?$/.test(key)) throw new Error('Not a key of the file store')
   return key
 }

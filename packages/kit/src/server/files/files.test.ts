@@ -30,6 +30,7 @@ const ada = () => requestOf(database, { userID: 7 })
 const noor = () => requestOf(database, { userID: 8 })
 
 registerFileAccess('test.papers', { read: (ctx) => ctx.user?.userID === 8 && ctx.user.permissions.has('papers.read') })
+registerFileAccess('test.nameless', { read: () => true, nameFor: ({ user }, file) => (user?.userID === file.ownerID ? file.filename : null) })
 registerFileAccess('test.photo', { read: () => true, accept: 'image', upload: (ctx) => ctx.user.userID !== 9 })
 registerFileAccess('test.logo', { read: () => true, visitors: true, accept: 'image', maxBytes: 200_000 })
 
@@ -120,6 +121,19 @@ describe('an upload', () => {
     const kept = await sharp(bytes).metadata()
     expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([40, 60, undefined, undefined])
     expect(bytes.includes('SecretCam')).toBe(false)
+  })
+
+  test('comes to whoever may not know its maker without its name and its program’s notes, and whole to its maker', async () => {
+    asking = ada()
+    const file = await sent('purpose=test.nameless&filename=Ada.rtf', '{\\rtf1{\\info{\\author Ada Beltrán}}We read.}')
+    const whole = await (await get(file.canonicalUrl)).text()
+    asking = noor()
+    for (const _ of ['made', 'kept']) {
+      const answer = await get(file.canonicalUrl)
+      expect([await answer.text(), answer.headers.get('content-length')]).toEqual(['{\\rtf1{\\info}We read.}', '22'])
+      expect(answer.headers.get('content-disposition')).toContain('filename="file.rtf"')
+    }
+    expect(whole).toContain('Ada')
   })
 
   test('cut to a part keeps the whole as its original', async () => {

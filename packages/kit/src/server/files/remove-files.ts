@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../database.ts'
 import { textArray } from '../sql-arrays.ts'
+import { authorlessKey } from './authorless/authorless-bytes.ts'
 import type { FileStore } from './file-store.ts'
 import { files } from './file.table.ts'
 import { variantSizes } from './image.ts'
@@ -31,6 +32,7 @@ export async function sweepFiles(database: Database, store: FileStore, districtI
       if (other) return
       await store.remove(sha256)
       if (image) for (const size of variantSizes) await store.remove(`${sha256}.${size}`)
+      else await store.remove(authorlessKey(sha256))
     })
   }
   return gone.length

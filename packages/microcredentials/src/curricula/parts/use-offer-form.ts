@@ -14,9 +14,13 @@ export function useOfferForm(kind: 'curricula' | 'pathways', id: number | null) 
   const cache = useResourceCache(api[kind])
   const catalog = useResourceCache(api.catalog)
   const refresh = () => Promise.all([cache.refresh(), catalog.refresh()])
+  const restore = api[kind].restore.useMutation()
   const remove = api[kind].remove.useMutation({
-    onSuccess: async () => {
-      toasts.done(text('microcredentials.offers.removed'))
+    onSuccess: async (was, given) => {
+      toasts.undoable(text('microcredentials.offers.removed'), async () => {
+        await restore.mutateAsync({ ...given, ...was })
+        await refresh()
+      })
       await refresh()
       navigate(link(`microcredentialing/curricula-and-pathways/${kind}`))
     },

@@ -12,7 +12,7 @@ interface Thread<Answer> {
  * A thread for what strangers may make take for ever: it is begun when first asked, and given up, and begun anew, where an answer takes
  * longer than `milliseconds`; who waits then is given `tooLong`.
  */
-export function patientThread<Question, Answer>(file: URL, { milliseconds, tooLong }: { milliseconds: number; tooLong: Answer }): AskThread<Question, Answer> {
+export function patientThread<Question, Answer>(file: URL, { milliseconds, tooLong, megabytes = 256 }: { milliseconds: number; tooLong: Answer; megabytes?: number }): AskThread<Question, Answer> {
   let thread: Thread<Answer> | undefined
   let next = 0
   const stop = (worker: Worker): void => {
@@ -20,7 +20,7 @@ export function patientThread<Question, Answer>(file: URL, { milliseconds, tooLo
     void worker.terminate()
   }
   const start = (): Thread<Answer> => {
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
     const waiting: Thread<Answer>['waiting'] = new Map()
     // Nothing waits for a thread that only waits for work.
     worker.unref()
