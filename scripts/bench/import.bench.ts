@@ -90,7 +90,8 @@ async function until(atrium: Atrium, input: object, states: string[]): Promise<v
     const { state, blocks, failure } = result.data
     if (states.includes(state)) return
     if (['blocked', 'failed', 'partial', 'cancelled'].includes(state)) throw new Error(`the import came to ${state}: ${JSON.stringify({ blocks, failure })}`)
-    await sleep(50)
+    // A page is told of each step; asking is this program's own way, and costs the server little at this pace.
+    await sleep(200)
   }
 }
 

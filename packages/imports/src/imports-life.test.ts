@@ -295,3 +295,39 @@ test('an automated import that nothing blocks is processed by itself, by the ser
     await jobs.stop()
   }
 }, 60_000)
+
+test('people are written in two chunks at once; of two of one name the first signs in with it', async () => {
+  await bench.bringIn(zipped(cedarValley))
+  const files = changed(crowded(2, 6000), 'users.csv', (lines) => lines.map((line) => line.replace('p6001@cedar.test', 'p6000@cedar.test').replace('Ana,García', 'Anne,García')))
+  const importID = await bench.upload(zipped(files))
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  // Three chunks, of which the first speaks of nobody; all but the second of the two stand in the second.
+  await bench.database.owner`update import_stage set seq = case key when 'u6001' then 4500 else 2000 + seq end where import_id = ${importID} and target = 'person'`
+  await bench.database.owner`
+    insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, role, patch)
+    select ${bench.districtID}, ${importID}, 'person', seq, 0, 1, true, 'nobody' || seq, true, 'student', '{}' from generate_series(1, 6000) seq
+    on conflict do nothing`
+  await bench.caller().confirm({ importID })
+  // Somebody whom the second chunk changes is held until the third has written what it may, and waits for the second.
+  const held = await bench.database.owner.begin(async (sql) => {
+    await sql`select from users where district_id = ${bench.districtID} for update`
+    const work = bench.work()
+    const waiting = () => bench.database.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).length < 2) await sleep(20)
+    // The third has not taken the name: somebody else could have it now.
+    const taken = await bench.database.owner.begin(async (other) => {
+      await other`set local lock_timeout = '200ms'`
+      await other`update account set login_name = 'p6000@cedar.test' where district_id = ${bench.districtID} and login_name = 'bo@cedar.test'`
+      throw new Error('free')
+    }).catch((error: Error) => error.message)
+    return { work, taken }
+  })
+  await held.work
+  expect(held.taken).toBe('free')
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', counts: { create: 4 } })
+  const accounts = await bench.database.owner`
+    select u.sourced_id, a.login_name from users u left join account a on a.district_id = u.district_id and a.user_id = u.id
+    where u.district_id = ${bench.districtID} and u.sourced_id in ('u6000', 'u6001') order by 1`
+  expect(accounts).toEqual([{ sourced_id: 'u6000', login_name: 'p6000@cedar.test' }, { sourced_id: 'u6001', login_name: null }])
+})

@@ -1,8 +1,11 @@
 import type postgres from 'postgres'
 import type { RecordTable } from './record-tables.ts'
 
-/** A stretch of the stage that is written in one transaction: rows of one target with `after < seq <= until`. */
-export type Chunk = { districtID: number; importID: number; actorID: number; target: string; after: number; until: number }
+/**
+ * A stretch of the stage that is written in one transaction: rows of one target with `after < seq <= until`. A chunk that is written
+ * beside the one before it waits `inTurn` for that one before it does what hangs on the order of the rows.
+ */
+export type Chunk = { districtID: number; importID: number; actorID: number; target: string; after: number; until: number; inTurn?: () => Promise<unknown> }
 
 /** What became of a record; a person's parts count with the person. */
 export type Written = { id: number; kind: 'create' | 'update' | 'end' }

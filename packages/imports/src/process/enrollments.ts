@@ -1,5 +1,5 @@
 import { inChunk, logSQL, run, type Chunk, type Sql, type Written } from './chunk.ts'
-import { changesSQL, createdSQL, differSQL } from './record-tables.ts'
+import { changesSQL, createdSQL, differSQL, newID } from './record-tables.ts'
 
 export const enrollmentColumns = ['section_id', 'user_id', 'role', 'sourced_id', 'is_primary', 'start_date', 'end_date', 'status'] as const
 
@@ -14,10 +14,10 @@ export const meantEnrollments = (where: string) => `
   join section sec on sec.district_id = s.district_id and sec.sourced_id = s.ref_a
   left join users u1 on u1.district_id = s.district_id and u1.sourced_id = s.ref_b
   left join users u2 on u1.id is null and u2.district_id = s.district_id and u2.sourced_id = s.alt
-  join users u on u.district_id = s.district_id and u.id = coalesce(u1.id, u2.id)
+  cross join lateral (select coalesce(u1.id, u2.id) as id, coalesce(u1.first_name, u2.first_name) as first_name, coalesce(u1.last_name, u2.last_name) as last_name) u
   left join student st on s.role is null and st.district_id = s.district_id and st.user_id = u.id
   left join staff_member sf on s.role is null and sf.district_id = s.district_id and sf.user_id = u.id
-  where ${where}`
+  where u.id is not null and ${where}`
 
 /** SQL: the patch over an enrollment `e`: one that ends gets its last day, one that comes back loses it, unless the file says. */
 export const patchOver = `s.patch || case
@@ -61,7 +61,7 @@ const statement = `
     where m.role is not null and not (e.id is null and m.ends) order by m.section_id, m.user_id, m.role, m.own desc, m.seq
   ),
   wanted as materialized (
-    select nextval(pg_get_serial_sequence('section_enrollment', 'id'))::int as id, s.section_id, s.user_id, s.role,
+    select ${newID('section_enrollment')} as id, s.section_id, s.user_id, s.role,
       case when exists (select from section_enrollment x where x.district_id = $1::int and x.sourced_id = s.key) then null else s.key end as sourced_id,
       coalesce((s.patch->>'is_primary')::bool, false) as is_primary, (s.patch->>'start_date')::date as start_date, (s.patch->>'end_date')::date as end_date, 'active' as status,
       trim(s.first_name || ' ' || s.last_name) || ' · ' || s.title as label

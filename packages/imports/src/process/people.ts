@@ -1,5 +1,5 @@
 import { inChunk, logSQL, nameOf, run, type Chunk, type Sql, type Written } from './chunk.ts'
-import { changesSQL, createdSQL, differSQL, partTables, type PartTable } from './record-tables.ts'
+import { changesSQL, createdSQL, differSQL, newID, partTables, type PartTable } from './record-tables.ts'
 import { writeRecords } from './records.ts'
 import { leftSchools, nextSchool, rights } from './rights.ts'
 
@@ -21,9 +21,11 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   note(await run(sql, chunk, newStays))
   note(await run(sql, chunk, changedStays))
   note(await run(sql, chunk, addresses))
+  for (const statement of [...rights.lost, ...rights.held]) note(await run(sql, chunk, statement))
+  // Of two rows with one name the first gets it.
+  await chunk.inTurn?.()
   await run(sql, chunk, accounts)
   note(await run(sql, chunk, closedAccounts))
-  for (const statement of [...rights.lost, ...rights.held]) note(await run(sql, chunk, statement))
   return [...written.values()]
 }
 
@@ -104,7 +106,7 @@ const stayLog = `
 const newStays = `
   with ${stays},
   wanted as materialized (
-    select nextval(pg_get_serial_sequence('school_enrollment', 'id'))::int as id, w.fresh, w.user_id as student_id, w.school_id, y.id as school_year_id, w.grade,
+    select ${newID('school_enrollment')} as id, w.fresh, w.user_id as student_id, w.school_id, y.id as school_year_id, w.grade,
       coalesce(w.entry_date, case when exists (select from school_enrollment e where e.district_id = $1::int and e.student_id = w.user_id and e.removed_at is null)
         then current_date end, y.start_date, current_date) as entry_date, w.exit_date, w.is_primary
     from (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w
@@ -157,7 +159,7 @@ const addresses = `
     select s.record_id as user_id, s.a_id is not null as fresh, s.more->'address' as p from import_stage s where ${inChunk} and s.record_id is not null and s.more ? 'address'
   ),
   full_row as materialized (
-    select s.user_id, s.fresh, t.id is null as missing, coalesce(t.id, nextval(pg_get_serial_sequence('address', 'id'))::int) as id, t as t, n as n
+    select s.user_id, s.fresh, t.id is null as missing, coalesce(t.id, ${newID('address')}) as id, t as t, n as n
     from s left join address t on t.district_id = $1::int and t.user_id = s.user_id and t.kind = 'home'
     cross join lateral jsonb_populate_record(t, case when t.id is null then '{"country": "US"}'::jsonb || jsonb_strip_nulls(s.p) else s.p || '{"removed_at": null}'::jsonb end) n
   ),

@@ -144,15 +144,21 @@ export function propertyOf(column: string): string {
 
 /** SQL: property → [before, after] of the columns in which two records differ. */
 export function changesSQL(columns: readonly string[], before: string, after: string): string {
-  const pairs = columns.map((column) => `'${propertyOf(column)}', case when ${after}.${column} is distinct from ${before}.${column} then jsonb_build_array(${before}.${column}, ${after}.${column}) end`)
-  return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
+  const pairs = columns.map((column) => `'${propertyOf(column)}', case when ${after}.${column} is distinct from ${before}.${column} then json_build_array(${before}.${column}, ${after}.${column}) end`)
+  return asChanges(pairs)
 }
 
 /** SQL: the same for a record that is new. */
 export function createdSQL(columns: readonly string[], after: string): string {
-  const pairs = columns.map((column) => `'${propertyOf(column)}', case when ${after}.${column} is not null then jsonb_build_array(null, ${after}.${column}) end`)
-  return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
+  const pairs = columns.map((column) => `'${propertyOf(column)}', case when ${after}.${column} is not null then json_build_array(null, ${after}.${column}) end`)
+  return asChanges(pairs)
 }
+
+// Put together as text and read once: half the work of a tree for each pair, and of one more without the nulls.
+const asChanges = (pairs: string[]): string => `json_strip_nulls(json_build_object(${pairs.join(', ')}))::jsonb`
+
+/** SQL: the number of a new record. Which sequence gives it is looked up once a statement, not once a row. */
+export const newID = (table: string): string => `nextval((select pg_get_serial_sequence('${table}', 'id')::regclass))::int`
 
 /** SQL: do two records differ in these columns? `instead` gives the expression of a column that is not taken from `after`. */
 export function differSQL(columns: readonly string[], before: string, after: string, instead: Record<string, string> = {}): string {

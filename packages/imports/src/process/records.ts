@@ -1,5 +1,5 @@
 import { inChunk, logSQL, patchSQL, run, type Chunk, type Sql, type Written } from './chunk.ts'
-import { changesSQL, createdSQL, differSQL, recordTables, type RecordTable } from './record-tables.ts'
+import { changesSQL, createdSQL, differSQL, newID, recordTables, type RecordTable } from './record-tables.ts'
 import { resolving } from './resolve.ts'
 
 /**
@@ -26,7 +26,7 @@ function statementOf(record: RecordTable): string {
   return `
     with s as materialized (
       select s.seq, s.key, s.ends, s.record_id, s.made, s.role, s.part, s.more, ${patchSQL(record.points)} as p,
-        s.record_id is null as fresh, coalesce(s.record_id, nextval(pg_get_serial_sequence('${table}', 'id'))::int) as id
+        s.record_id is null as fresh, coalesce(s.record_id, ${newID(table)}) as id
       from (select * from import_stage s where ${inChunk} and not (s.record_id is null and (s.ends or coalesce(s.more ? 'told', false))) order by s.seq) s
     ),
     read as materialized (

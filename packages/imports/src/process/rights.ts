@@ -45,8 +45,8 @@ export const leftSchools = `(
 /** SQL: a school at which a staged person `s` has a role still. */
 export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order by r.school_id limit 1)`
 
-/** SQL: do files of roles give a known person `s` something, or take something away? */
-export const rightsDiffer = `(s.more ? 'grants' and exists (select from ${heldBy} h join permission_group p on p.district_id = s.district_id and p.key = h.grp
+/** SQL: does the file give a known person `s` a right, or take one away? */
+export const rightsDiffer = `(not s.ends and exists (select from ${heldBy} h join permission_group p on p.district_id = s.district_id and p.key = h.grp
     where not exists (select from user_permission_group r where r.district_id = s.district_id and r.user_id = s.record_id and r.group_id = p.id and r.school_id = h.school_id))
   or s.more ? 'ended' and exists (select from ${endedBy} e join permission_group p on p.district_id = s.district_id and p.key = e.grp
     join user_permission_group r on r.district_id = s.district_id and r.user_id = s.record_id and r.group_id = p.id and r.school_id = e.school_id)

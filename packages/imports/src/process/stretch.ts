@@ -20,7 +20,7 @@ type Stretch = { until: number; rows: number }
 const chunkRows = (target: Target): number => (target === 'person' ? 2000 : 4000)
 
 /** Kinds whose records do not build on each other, and of which there are many: two chunks of them are written at once. */
-const sideBySide: ReadonlySet<Target> = new Set(['enrollment'])
+const sideBySide: ReadonlySet<Target> = new Set(['person', 'enrollment'])
 
 const writers: Record<Target, (sql: Sql, chunk: Chunk) => Promise<Written[]>> = {
   school: writeRecords,
@@ -92,11 +92,15 @@ function writeFirst(database: Database, work: Work, at: Position, { until, rows 
 function writeBeside(database: Database, work: Work, at: Position, [first, { until, rows }]: [Stretch, Stretch], one: Promise<Wrote | null>): Promise<Wrote> {
   const { districtID, importID } = work
   return database.raw(districtID, async (sql) => {
-    const records = await write(sql, work, { ...at, mark: first.until }, until)
-    // Waits in the database until the first has ended: who waits for whom is known there, and a circle is broken.
-    await sql`select from import where district_id = ${districtID} and id = ${importID} for update`
-    const before = await one
-    if (before === null) throw new Error('The chunk before was not written.')
+    const inTurn = async (): Promise<Wrote> => {
+      // Waits in the database until the first has ended: who waits for whom is known there, and a circle is broken.
+      await sql`select from import where district_id = ${districtID} and id = ${importID} for update`
+      const before = await one
+      if (before === null) throw new Error('The chunk before was not written.')
+      return before
+    }
+    const records = await write(sql, work, { ...at, mark: first.until }, until, inTurn)
+    const before = await inTurn()
     const next = reached(before.at, until, records)
     if (!(await moved(sql, work, before.at, next))) throw new Error('The import has been stopped, or another worker has gone on.')
     await sql`update import set written = ${sql.json(next.written as never)} where district_id = ${districtID} and id = ${importID}`
@@ -104,10 +108,10 @@ function writeBeside(database: Database, work: Work, at: Position, [first, { unt
   })
 }
 
-async function write(sql: Sql, work: Work, { step, mark }: Position, until: number): Promise<Written[]> {
+async function write(sql: Sql, work: Work, { step, mark }: Position, until: number, inTurn?: () => Promise<unknown>): Promise<Written[]> {
   await sql`select set_config('jit', 'off', true)`
   const target = targets[step]!
-  return writers[target](sql, { ...work, target, after: mark, until })
+  return writers[target](sql, { ...work, target, after: mark, until, ...(inTurn && { inTurn }) })
 }
 
 async function moved(sql: Sql, { districtID, importID }: Work, from: Position, to: Position): Promise<boolean> {

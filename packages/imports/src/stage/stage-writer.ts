@@ -22,14 +22,18 @@ const insertSchools = `
         cross join unnest(r.schools) as x(school) group by r.key) a
   where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.key = a.key`
 
-/** Puts rows and findings into the stage in batches; while PostgreSQL takes one, the next is read. */
+/** Batches that PostgreSQL takes at once: while one of them waits for the event loop between two messages, it works on another. */
+const lanes = 2
+
+/** Puts rows and findings into the stage in batches; while PostgreSQL takes some, the next is read. */
 export class StageWriter {
   readonly #database: Database
   readonly #of: { districtID: number; importID: number }
   #rows: StageRow[] = []
   #findings: (Omit<Issue, 'line'> & { file_no: number; line: number })[] = []
   #schools: { key: string; schools: string[] }[] = []
-  #writing: Promise<void> = Promise.resolve()
+  /** Batches under way, the oldest first. */
+  #writing: Promise<void>[] = []
   /** Rows staged so far. */
   staged = 0
 
@@ -60,7 +64,7 @@ export class StageWriter {
     this.#findings.push({ file_no, line, field, code, severity, values })
   }
 
-  /** Sends a full batch, once the one before has been taken. */
+  /** Sends a full batch, once a lane is free. */
   async pace(): Promise<void> {
     if (this.#rows.length >= batchRows || this.#findings.length >= batchRows || this.#schools.length >= batchRows) await this.#send()
   }
@@ -68,7 +72,7 @@ export class StageWriter {
   /** Sends the rest and waits until all stands. */
   async finish(): Promise<void> {
     await this.#send()
-    await this.#writing
+    await this.#taken(0)
   }
 
   async #send(): Promise<void> {
@@ -78,13 +82,22 @@ export class StageWriter {
       [insertSchools, this.#schools],
     ]
     ;[this.#rows, this.#findings, this.#schools] = [[], [], []]
-    await this.#writing
-    const { districtID, importID } = this.#of
     const full = parts.filter(([, list]) => list.length > 0).map(([statement, list]) => [statement, JSON.stringify(list)] as const)
-    this.#writing = full.length === 0 ? Promise.resolve() : this.#database.raw(districtID, async (sql) => {
+    // A further school is written to a row that another batch may hold.
+    const onRows = full.some(([statement]) => statement === insertSchools)
+    await this.#taken(onRows ? 0 : lanes - 1)
+    if (full.length === 0) return
+    const { districtID, importID } = this.#of
+    const writing = this.#database.raw(districtID, async (sql) => {
       for (const [statement, text] of full) await sql.unsafe(statement, [districtID, importID, text], { prepare: true })
     })
-    // A failure is thrown where the next batch waits for this one, not as an unhandled rejection.
-    this.#writing.catch(() => {})
+    // A failure is thrown where a later batch waits for this one, not as an unhandled rejection.
+    writing.catch(() => {})
+    this.#writing.push(writing)
+  }
+
+  /** Waits until no more than so many batches are under way. */
+  async #taken(left: number): Promise<void> {
+    while (this.#writing.length > left) await this.#writing.shift()
   }
 }
