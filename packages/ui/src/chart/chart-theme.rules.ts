@@ -73,7 +73,7 @@ function entriesOf(spec: Record<string, unknown>, rows: readonly object[]): stri
   const color = [encoding, ...layer.map((one) => one.encoding)].find((one) => one?.color?.field !== undefined)?.color
   if (color?.type !== 'nominal' || color.field === undefined) return []
   const { field } = color
-  return [...new Set(rows.map((row) => String((row as Record<string, unknown>)[field] ?? '')))]
+  return [...new Set(rows.map((row) => String((row as Record<string, string | number | null | undefined>)[field] ?? '')))]
 }
 
 interface Encoding {
