@@ -23,8 +23,8 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,
-    // A trace makes each step dearer, and nobody fetches it from there.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // A trace makes the whole a sixth dearer. One test has it for the asking: `npm run test:e2e -- sign-in --trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser() ?? '/usr/bin/chromium', args: browserFlags },

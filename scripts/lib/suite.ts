@@ -73,7 +73,7 @@ async function runChecks(): Promise<Counts> {
 async function runVitest(project: 'unit' | 'real', args: string[]): Promise<Counts> {
   const report = reportFile(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
-  const { code } = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...args], { show: true })
+  const { code } = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', `${project}*`, ...reporters, ...args], { show: true })
   const found = read<VitestReport>(report)
   return judge(found && countVitest(found), code)
 }

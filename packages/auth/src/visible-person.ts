@@ -11,8 +11,11 @@ type Rule = (ctx: UserRequest, userID: number) => Promise<PersonSight>
 
 let rule: Rule = (ctx, userID) => Promise.resolve(ctx.user.userID === userID ? 'profile' : 'none')
 
-export function provideVisiblePerson(given: Rule): void {
+/** Returns what brings the rule before it back. */
+export function provideVisiblePerson(given: Rule): () => void {
+  const before = rule
   rule = given
+  return () => void (rule = before)
 }
 
 export const sightOfPerson: Rule = (ctx, userID) => rule(ctx, userID)

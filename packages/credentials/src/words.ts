@@ -17,6 +17,8 @@ export const reasons = {
   notACredential: ['format', 'fail'],
   notAwarded: ['format', 'fail'],
   olderBadge: ['format', 'unknown'],
+  severalInside: ['format', 'unknown'],
+  selectiveToken: ['format', 'unknown'],
   damagedPicture: ['format', 'fail'],
   notAPicture: ['format', 'fail'],
   noBadgeInside: ['format', 'fail'],

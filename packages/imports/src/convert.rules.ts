@@ -26,6 +26,10 @@ export type ConvertOptions = {
 
 const none: readonly Issue[] = []
 
+/** Kinds whose records have an id of their own, by which a row may end them. */
+const endsByID: ReadonlySet<FileKind> = new Set(['schools', 'courses', 'users', 'sections', 'enrollments', 'terms'])
+const idAlone = ['sourcedId']
+
 /**
  * Makes the converter of one file from its confirmed mapping; it is called for each row and keeps no rows.
  * @returns typed drafts with only the mapped fields, or the row's errors; it never throws on what a cell holds
@@ -67,9 +71,11 @@ export function compileConverter<K extends FileKind>(
       else draft[adds.to] ??= []
     }
     for (const [key, value] of constants) if (draft[key] === undefined || draft[key] === null) draft[key] = value
-    const fallback = finishRow(mapping.kind, draft, sink, roleNeeded)
+    // What a row ends it only has to name: exporters leave the rest of it empty.
+    const isEnd = draft['status'] === 'ended' && endsByID.has(mapping.kind)
+    const fallback = finishRow(mapping.kind, draft, sink, roleNeeded && !isEnd)
     if (!sink.failed)
-      for (const key of required) if (draft[key] === undefined || draft[key] === null || draft[key] === '') sink.error(key, 'required')
+      for (const key of isEnd ? idAlone : required) if (draft[key] === undefined || draft[key] === null || draft[key] === '') sink.error(key, 'required')
     return {
       line: row.line,
       draft: sink.failed ? null : (draft as DraftOf<K>),

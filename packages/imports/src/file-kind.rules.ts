@@ -57,7 +57,7 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
 ]
 
 const roleWords: readonly (readonly [RegExp, string])[] = [
-  [/(student|learner|pupil|alumno|estudiante)/, 'student'],
+  [/(student|^stu$|learner|pupil|alumno|estudiante)/, 'student'],
   [/(teacher|docente|maestro|profesor|instructor)/, 'teacher'],
   [/(staff|employee|personal|empleado)/, 'staff'],
   [/(guardian|parent|contact|padre|tutor|apoderado)/, 'guardian'],
@@ -138,7 +138,7 @@ function constantsOf(kind: FileKind, stem: string, headers: readonly string[]): 
   const idColumn = folded
     .map(
       (header) =>
-        /^(student|teacher|staff|guardian|parent|contact|employee|alumno|estudiante|docente)(sis|sourced|unique)?(id|number)$/.exec(
+        /^(student|stu|teacher|staff|guardian|parent|contact|employee|alumno|estudiante|docente)(sis|sourced|unique)?(id|number)$/.exec(
           header,
         )?.[1],
     )

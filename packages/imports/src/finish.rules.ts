@@ -14,7 +14,7 @@ export function finishRow(kind: FileKind, draft: Draft, sink: IssueSink, roleNee
       if (roleNeeded && draft['role'] == null && !sink.failed) sink.error('role', 'required')
       if (!('sourcedId' in draft)) draft['sourcedId'] = draft['username'] ?? draft['email'] ?? null
       takeNameApart(draft)
-      return madeUpName(draft, sink)
+      return draft['status'] === 'ended' ? null : madeUpName(draft, sink)
     }
     case 'sections': {
       ordered(draft, 'termStart', 'termEnd', sink)

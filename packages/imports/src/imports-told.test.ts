@@ -70,6 +70,24 @@ describe('a delta of demographics alone', () => {
   })
 })
 
+describe('rows that end records and tell no more than their ids', () => {
+  const users = 'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,givenName,familyName'
+  const enrollments = 'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role'
+  test('end them; whom nobody knows changes nothing; a rollback brings them back', async () => {
+    const { importID, detail, told } = await bringIn({
+      'users.csv': [users, 'u2,tobedeleted,2026-11-01,,,,,', 'u99,tobedeleted,2026-11-01,,,,,'],
+      'enrollments.csv': [enrollments, 'e1,tobedeleted,2026-11-01,,,,', 'e99,tobedeleted,2026-11-01,,,,'],
+    })
+    expect(told).toEqual([])
+    expect(detail.counts).toEqual({ create: 0, update: 0, unchanged: 2, end: 2, error: 0 })
+    const after = await bench.snapshot()
+    expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u2', status: 'inactive', student: 'inactive' }))
+    expect(after['enrollments']).toContainEqual(expect.objectContaining({ sourced_id: 'e1', person: 'u1', status: 'inactive' }))
+    await rollBack(importID)
+    expect(await bench.snapshot()).toEqual(before)
+  })
+})
+
 describe('a file of roles', () => {
   test('moves a student with stay and rights to the school of the primary role, and a rollback brings them back', async () => {
     const { importID, detail, told } = await bringIn({ 'roles.csv': [roles, 'r1,active,u1,primary,student,s1,10', 'r4,active,u4,primary,student,s1,10', 'r5,active,u2,primary,student,s97,'] })

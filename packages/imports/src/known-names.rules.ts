@@ -1,5 +1,5 @@
 import { fieldCatalog, fieldsOf, secretNames } from './fields/index.ts'
-import { fold, likeness, wordsOf } from './names.rules.ts'
+import { fold, likeness, unmarked, wordsOf } from './names.rules.ts'
 import { fileKinds, type FileKind } from './words.ts'
 
 /** Columns that rosters have and an import leaves alone, on purpose. */
@@ -26,6 +26,7 @@ const leftAlone = [
   'phonetic family name',
   'token',
   'photo',
+  'department',
   'notes',
 ]
 
@@ -91,8 +92,9 @@ export function isLeftAlone(header: string): boolean {
 /** How many of these cells are names of columns that the product knows, of whatever kind of file. */
 export function knownHeaders(cells: readonly string[]): number {
   everyName ??= new Set([...fileKinds.flatMap((kind) => [...knownOf(kind).names.keys()]), ...secrets, ...ignored, 'propertyname'])
-  const shared = sharedAffixes(cells)
-  return new Set(cells.map((cell) => fold(bare(cell, shared))).filter((name) => everyName!.has(name))).size
+  const names = cells.map(unmarked)
+  const shared = sharedAffixes(names)
+  return new Set(names.map((cell) => fold(bare(cell, shared))).filter((name) => everyName!.has(name))).size
 }
 
 export type Affixes = { prefix: string | null; suffix: string | null }

@@ -2,7 +2,7 @@ import type { ColumnLook } from './columns.ts'
 import type { DateOrder } from './dates.rules.ts'
 import { fieldsOf, requiredAny, type FieldDef } from './fields/index.ts'
 import { bare, isLeftAlone, isSecret, knownOf, sharedAffixes } from './known-names.rules.ts'
-import { fold, likeness, wordsOf } from './names.rules.ts'
+import { fold, likeness, unmarked, wordsOf } from './names.rules.ts'
 import { booleanOf, codeOf, impliedChoices, type ValueChoices } from './values.rules.ts'
 import type { FileKind } from './words.ts'
 
@@ -154,11 +154,12 @@ type Candidate = { column: number; field: string; score: number; reason: MatchRe
 
 function match(
   kind: FileKind,
-  headers: readonly string[],
+  written: readonly string[],
   looks: readonly ColumnLook[],
   constants: Record<string, string>,
 ): ColumnProposal[] {
   const fields = fieldsOf(kind)
+  const headers = written.map(unmarked)
   const shared = sharedAffixes(headers)
   const columns: ColumnProposal[] = headers.map((header) => ({
     field: null,
@@ -177,7 +178,8 @@ function match(
       if (score >= enough) candidates.push({ column, field, score, reason: found.reason })
       else if (byName >= enough && found.reason !== 'fuzzy' && fields[field]!.type === 'date') unfit.push({ column, field })
     }
-    candidates.push(...contentMatches(kind, column, looks[column]))
+    // Whom to call beside a student has a role and an e-mail address too.
+    if (!isOfAnother(header, headers)) candidates.push(...contentMatches(kind, column, looks[column]))
   })
   const order = Object.keys(fields)
   candidates.sort((a, b) => b.score - a.score || order.indexOf(a.field) - order.indexOf(b.field) || a.column - b.column)

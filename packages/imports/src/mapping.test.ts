@@ -26,11 +26,18 @@ describe('map columns with fuzzy proposals', () => {
     expect(columns[2]!.score).toBeLessThan(columns[1]!.score)
   })
 
-  test('whom to call beside a student is not the student', () => {
+  test('whom to call beside a student is not the student', async () => {
     const student = { role: 'student' }
     expect(fields('users', 'Student_id,First_name,Contact_relationship,Contact_name,Contact_phone,Guardian Email', [], student)).toEqual(['sourcedId', 'givenName', null, null, null, null])
     expect(fields('users', 'Student_id,First_name,Contact phone', [], student)).toEqual(['sourcedId', 'givenName', 'phone'])
+    const cells = await looks(['1', 'Ivy', 'Mother', 'Hoa Ng', 'hoa@x.test'], ['2', 'Leo', 'Father', 'Juan Paz', 'juan@x.test'])
+    expect(fields('users', 'Student_id,First_name,Contact_relationship,Contact_name,Contact_email', cells, student)).toEqual(['sourcedId', 'givenName', null, null, null])
     expect(fields('users', 'Parent ID,Parent First Name,Parent Email', [], { role: 'guardian' })).toEqual(['sourcedId', 'givenName', 'email'])
+  })
+
+  test('a mark that a maker puts behind a heading is no part of its name', () => {
+    const { columns } = proposeMapping('users', ['First Name [Required]', 'Email (optional)', 'Grade *', 'Password [Required]', 'Employee ID', 'Department'], [])
+    expect(columns.map(({ field, reason }) => [field, reason])).toEqual([['givenName', 'synonym'], ['email', 'exact'], ['grades', 'synonym'], [null, 'secret'], ['sourcedId', 'synonym'], [null, 'leftAlone']])
   })
 
   test('OneRoster, School Data Sync, Clever, PowerSchool and Spanish headings', () => {

@@ -10,6 +10,11 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** A header without the mark that makers put behind it: `First Name [Required]`, `Email (optional)`, `Grade *`. */
+export function unmarked(header: string): string {
+  return header.replace(/\s*[[(](required|optional|read.?only|upload.?only|requerido|obligatorio|opcional)[\])]/gi, '').replace(/\s*\*+\s*$/, '').trim()
+}
+
 /** A name as one folded word: `School DfE Number` → schooldfenumber. */
 export function fold(name: string): string {
   return stripAccents(name)

@@ -94,7 +94,7 @@ function repeatCheck<K extends FileKind>(mapping: FileMapping & { kind: K }): ((
       if (issue === null) return { ...converted, addsSchools: true }
       return { ...converted, draft: null, fallback: null, issues: [...converted.issues, issue], addsSchools: false }
     }
-    const pair = pairs?.meet([draft['section'], draft['user'], draft['role']].join('\u0000'), row.line, [])
+    const pair = draft['section'] != null && draft['user'] != null && pairs?.meet([draft['section'], draft['user'], draft['role']].join('\u0000'), row.line, [])
     if (pair) {
       const issue = { line: row.line, field: 'user', code: 'sameTwice' as const, severity: 'error' as const, values: { first: pair.first } }
       return { ...converted, draft: null, fallback: null, issues: [...converted.issues, issue], addsSchools: false }

@@ -4,7 +4,7 @@ import { audit, sendMail, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { guardians, schoolEnrollments, staffMembers, students } from '@atrium/people/tables'
 import { districts } from '@atrium/schools/tables'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { configurationOf } from './configuration.queries.ts'
 import { placeNames } from './consent.actions.ts'
 import { takesDefaultGroup } from './registration.rules.ts'
@@ -19,7 +19,7 @@ const startingGroup: Record<RegistrationRole, StartingGroup> = { student: 'stude
 /**
  * Lets the person in: a user (or the one of `joinTo`, who cannot sign in yet), an account with the password that was
  * chosen, the role and the permission group at the school, and a mail. Refuses 404, and 409 where it was decided already,
- * is held for consent, the address has an account by now, or the person to join has one.
+ * is held for consent, somebody else has the address by now, or the person to join has a password already.
  * @returns who they are now
  */
 export async function acceptRegistration(ctx: UserRequest, id: number, joinTo?: number): Promise<{ userID: number }> {
@@ -28,9 +28,7 @@ export async function acceptRegistration(ctx: UserRequest, id: number, joinTo?: 
   return ctx.database.transaction(districtID, async (tx) => {
     const row = await lockWaiting(tx, districtID, id, ['pending'])
     const userID = joinTo === undefined ? await newPerson(tx, row) : await joinedPerson(tx, row, joinTo)
-    const taken = await tx.select({ userID: accounts.userID }).from(accounts).where(eq(accounts.loginName, row.email))
-    if (taken.length > 0) throw refuse.conflict('registration.refusal.addressTaken')
-    await newAccount(tx, { districtID, userID, loginName: row.email, passwordHash: row.passwordHash })
+    await giveAccount(tx, row, userID)
     await grantRole(tx, { districtID, userID, role: roleOf[row.role], schoolID: row.schoolID })
     await giveGroup(tx, row, userID)
     await keepAs(tx, row, userID, await today(tx, ctx))
@@ -70,14 +68,23 @@ async function newPerson(tx: Tx, row: RegistrationRow): Promise<number> {
 
 async function joinedPerson(tx: Tx, { districtID, email }: RegistrationRow, userID: number): Promise<number> {
   const [person] = await tx
-    .select({ status: users.status, account: accounts.userID, email: users.email })
+    .select({ status: users.status, password: accounts.passwordHash, disabled: accounts.disabled, email: users.email })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)))
     .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
   if (!person) throw refuse.notFound('kit.refusal.notFound')
-  if (person.account !== null || person.status !== 'active') throw refuse.conflict('registration.refusal.cannotJoin')
+  if (person.password !== null || person.disabled || person.status !== 'active') throw refuse.conflict('registration.refusal.cannotJoin')
   if (!person.email) await tx.update(users).set({ email }).where(and(eq(users.districtID, districtID), eq(users.id, userID)))
   return userID
+}
+
+/** An account under the registered address. Who came in by a roster has one without a password: it becomes this one. */
+async function giveAccount(tx: Tx, { districtID, email, passwordHash }: RegistrationRow, userID: number): Promise<void> {
+  const [taken] = await tx.select({ userID: accounts.userID }).from(accounts).where(and(eq(accounts.loginName, email), ne(accounts.userID, userID)))
+  if (taken) throw refuse.conflict('registration.refusal.addressTaken')
+  const mine = and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))
+  const [account] = await tx.update(accounts).set({ loginName: email, passwordHash }).where(and(mine, isNull(accounts.passwordHash))).returning({ userID: accounts.userID })
+  if (!account) await newAccount(tx, { districtID, userID, loginName: email, passwordHash })
 }
 
 async function giveGroup(tx: Tx, { districtID, role, schoolID }: RegistrationRow, userID: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { findAccount } from '@atrium/auth/public'
-import { userPermissionGroups, userRoles, users } from '@atrium/auth/tables'
+import { accounts, userPermissionGroups, userRoles, users } from '@atrium/auth/tables'
 import { asRefusal } from '@atrium/kit/server'
 import { auditEntries } from '@atrium/kit/tables'
 import { testDatabase } from '@atrium/kit/testing'
@@ -71,6 +71,18 @@ describe('a decision', () => {
     expect(await database.everyDistrict.select({ email: users.email }).from(users).where(and(eq(users.districtID, at.districtID), eq(users.id, userID)))).toEqual([{ email: 'alike@example.org' }])
     const again = await registered({ email: 'again@example.org' })
     expect((await refused(rosa.registrations.accept({ id: again, joinTo: userID }))).ref.id).toBe('registration.refusal.cannotJoin')
+  })
+  test('joins who came in by a roster and has no password yet: the account becomes that of the registered address', async () => {
+    const [known] = await database.everyDistrict.insert(users).values({ districtID: at.districtID, firstName: 'Ada', lastName: 'Roster', birthDate: '1981-01-01', email: 'ada@roster.test', username: 'ada' }).returning({ id: users.id })
+    await database.everyDistrict.insert(accounts).values({ districtID: at.districtID, userID: known?.id ?? 0, loginName: 'ada@roster.test', passwordHash: null })
+    const id = await registered({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Roster', dob: '1981-01-01' })
+    expect((await rosa.registrations.get({ id })).duplicates).toMatchObject([{ userID: known?.id, hasAccount: false }])
+    expect(await rosa.registrations.accept({ id, joinTo: known?.id ?? 0 })).toEqual({ userID: known?.id })
+    expect(await findAccount(database, 'ada@example.org')).toMatchObject({ userID: known?.id })
+    expect(await findAccount(database, 'ada@roster.test')).toBeUndefined()
+    const again = await registered({ email: 'ada.too@example.org', firstName: 'Ada', lastName: 'Roster', dob: '1981-01-01' })
+    expect((await rosa.registrations.get({ id: again })).duplicates).toMatchObject([{ hasAccount: true }])
+    expect((await refused(rosa.registrations.accept({ id: again, joinTo: known?.id ?? 0 }))).ref.id).toBe('registration.refusal.cannotJoin')
   })
   test('belongs to those who manage the school; nobody else sees the registration, and no one sees its password', async () => {
     const id = await registered({ email: 'private@example.org' })

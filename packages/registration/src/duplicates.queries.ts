@@ -12,7 +12,7 @@ export interface Duplicate {
   dob: string | null
   email: string | null
   localID: string | null
-  /** They can sign in already: the registration cannot be joined to them. */
+  /** They have a password, or may not sign in: the registration cannot be joined to them. */
   hasAccount: boolean
   /** By what they are alike. */
   alikeBy: ('email' | 'name' | 'dob')[]
@@ -22,7 +22,7 @@ export interface Duplicate {
 export async function likelyDuplicates(ctx: UserRequest, registration: RegistrationRow): Promise<Duplicate[]> {
   const { districtID, email, lastName, dob } = registration
   const rows = await ctx.db
-    .select({ userID: users.id, firstName: users.firstName, lastName: users.lastName, dob: users.birthDate, email: users.email, localID: users.localID, hasAccount: sql<boolean>`${accounts.userID} is not null` })
+    .select({ userID: users.id, firstName: users.firstName, lastName: users.lastName, dob: users.birthDate, email: users.email, localID: users.localID, hasAccount: sql<boolean>`coalesce(${accounts.passwordHash} is not null or ${accounts.disabled}, false)` })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)))
     .where(

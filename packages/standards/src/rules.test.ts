@@ -60,6 +60,18 @@ describe('a CSV', () => {
       others: links.filter(({ associationType }) => associationType !== 'isChildOf').map(({ associationType, originNodeURI, destinationNodeURI }) => `${codeOf(originNodeURI.identifier)} ${associationType} ${destinationNodeURI.title}`),
     }
   }
+  test.each([
+    ['Standard Code,Standard Statement,Grade Level', { code: 0, statement: 1, grade: 2 }],
+    ['Benchmark#,Benchmark,Grade', { code: 0, statement: 1, grade: 2 }],
+    ['Statement Notation,Statement Text,Parent Notation', { code: 0, statement: 1, parent: 2 }],
+    ['TEKS Code,Student Expectation,Grade', { code: 0, statement: 1, grade: 2 }],
+    ['Competency ID,Competency,Level', { code: 0, statement: 1, smartLevel: 2 }],
+    ['Domain Code,Domain Description,Standard Number,Standard Description', { code: 2, statement: 3 }],
+    ['standard_guid,standard_code,standard_description,parent_guid', { identifier: 0, code: 1, statement: 2, parent: 3 }],
+    ['Número de estándar,Aprendizaje esperado,Grado', { code: 0, statement: 1, grade: 2 }],
+  ])('that calls its columns otherwise is understood: %s', (header, fields) => {
+    expect(columnsOf(header.split(',')).fields).toEqual(fields)
+  })
   test('is understood by the names of its columns, also in Spanish', () => {
     expect(columnsOf(['Código', 'Enunciado', 'Código del padre', 'Grado', 'Tipo', '¿?', 'Is Related To'])).toEqual({ fields: { code: 0, statement: 1, parent: 2, grade: 3, type: 4 }, associations: [{ type: 'isRelatedTo', column: 6 }], unknown: ['¿?'] })
     expect(columnsOf(['identifier', 'fullStatement', 'Human Coding Scheme', 'Is Child Of', 'isExactMatchOf']).associations).toEqual([{ type: 'exactMatchOf', column: 4 }])

@@ -1,4 +1,4 @@
-// A second server on the same database, whose way there can be cut, and which counts the statements of its requests. Started by fork
+// A second server on the same database, whose way there can be cut, and which keeps the statements of its requests. Started by fork
 // with DATABASE, DATA_DIR and PORT; it says its state by messages, and takes `cut`, `mend` and `statements`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
@@ -11,13 +11,14 @@ const way = await cuttableWay(process.env.DATABASE ?? '')
 
 // What jobs ask, for other journeys too, is asked outside any request.
 const inRequest = new AsyncLocalStorage<true>()
-let statements = 0
-statementsSent.subscribe(() => void (inRequest.getStore() && statements++))
+let statements: unknown[] = []
+statementsSent.subscribe((statement) => void (inRequest.getStore() && statements.push(statement)))
 subscribe('http.server.request.start', () => inRequest.enterWith(true))
 
 process.on('message', (message: 'cut' | 'mend' | 'statements') => {
   if (message !== 'statements') way[message]()
   process.send?.(statements)
+  statements = []
 })
 process.on('disconnect', () => process.exit())
 

@@ -9,8 +9,8 @@ export interface OwnServer {
   base: string
   /** Cuts the way to the database, or mends it. */
   tell(message: 'cut' | 'mend'): Promise<void>
-  /** How many statements its requests have sent to the database so far. */
-  statements(): Promise<number>
+  /** The statements that its requests have sent to the database since this was asked last. */
+  statements(): Promise<string[]>
   stop(): void
 }
 
@@ -29,7 +29,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   return {
     base: `http://127.0.0.1:${port}`,
     tell: async (message) => void (await ask(message)),
-    statements: async () => Number(await ask('statements')),
+    statements: async () => (await ask('statements')) as string[],
     stop: () => void server.kill(),
   }
 }

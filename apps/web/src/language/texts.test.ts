@@ -1,9 +1,10 @@
 import { loadedMessages } from '@atrium/kit/client'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { currentLanguage, needTexts, speak } from './texts.ts'
 
 vi.stubGlobal('document', { documentElement: {} })
 vi.stubGlobal('localStorage', { setItem: () => {} })
+afterAll(() => vi.unstubAllGlobals())
 
 /** Texts of a module that come when they are let. */
 function slowTexts(key: string) {

@@ -161,6 +161,16 @@ describe('Screens ask little', () => {
       expect(database.statements() - before, screen).toBeLessThanOrEqual(3)
     }
   })
+  it('the wallet with its pictures: two, once somebody saw them', async () => {
+    who = rosa()
+    const pictures = async () => {
+      for (const { achievementUUID } of (await walletOf(rosa())).credentials) expect((await ask(`/api/credentials/achievements/${achievementUUID}/image.png`)).status).toBe(200)
+    }
+    await pictures()
+    const before = database.statements()
+    await pictures()
+    expect(database.statements() - before).toBe(2)
+  })
 })
 
 describe('A learner record', () => {

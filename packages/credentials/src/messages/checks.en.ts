@@ -37,6 +37,8 @@ export const checksEn = {
   'credentials.reason.jwtFormat': 'It was read as a signed token (JWT).',
   'credentials.reason.notACredential': 'What was given is no credential: no picture with a badge inside, no JSON of a credential, no signed token, and no address of one.',
   'credentials.reason.notAwarded': 'It describes a badge or an issuer, and says of nobody that they earned it. Please give the badge that somebody was awarded.',
+  'credentials.reason.severalInside': 'There are {count} credentials in it. Please hand them in one by one.',
+  'credentials.reason.selectiveToken': 'It is an SD-JWT, a token whose holder shows only a part of it. Such tokens are not read here.',
   'credentials.reason.olderBadge': 'It is written in Open Badges 1, which came before 2.0 and is not read here. Please ask its issuer for a newer one.',
   'credentials.reason.damagedPicture': 'The picture is damaged, so no badge can be read out of it.',
   'credentials.reason.notAPicture': 'The file is neither a PNG nor an SVG picture.',

@@ -39,6 +39,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.jwtFormat': 'Se leyó como un token firmado (JWT).',
   'credentials.reason.notACredential': 'Lo que se entregó no es una credencial: ni una imagen con una insignia, ni el JSON de una credencial, ni un token firmado, ni la dirección de alguno de ellos.',
   'credentials.reason.notAwarded': 'Describe una insignia o a un emisor, y no dice de nadie que la haya obtenido. Presente la insignia que se otorgó a alguien.',
+  'credentials.reason.severalInside': 'Contiene {count} credenciales. Compruébelas una por una.',
+  'credentials.reason.selectiveToken': 'Es un SD-JWT, un token del que su titular muestra solo una parte. Aquí no se leen esos tokens.',
   'credentials.reason.olderBadge': 'Está escrita en Open Badges 1, anterior a la versión 2.0, que aquí no se lee. Pida una más reciente a su emisor.',
   'credentials.reason.damagedPicture': 'La imagen está dañada y no se puede leer ninguna insignia en ella.',
   'credentials.reason.notAPicture': 'El archivo no es una imagen PNG ni SVG.',

@@ -3,6 +3,7 @@ import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { heldAgainst } from './own-schema.ts'
+import { isStandards } from './standards-schema.ts'
 
 /** Schemas of its own that a credential may name before we give up on the rest. */
 const maxSchemas = 3
@@ -18,8 +19,6 @@ export async function ownSchemaChecks(credential: JsonObject, around: Surroundin
   const checks = await Promise.all(others.slice(0, maxSchemas).map((one) => schemaCheck(one, credential, around)))
   return named.some(isStandards) ? [found('schemaByRules'), ...checks] : checks
 }
-
-const isStandards = (schema: JsonObject): boolean => (idOf(schema) ?? '').startsWith('https://purl.imsglobal.org/')
 
 async function schemaCheck(named: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
   const id = idOf(named)

@@ -2,7 +2,8 @@ import { listOf, typesOf, type JsonObject } from '../json.ts'
 import { contextURLs } from '../proof/contexts.ts'
 import type { Check, Standard } from '../words.ts'
 import { faultChecks, found } from './checks.ts'
-import { clrShape, endorsementShape, openBadgeShape, plainShape, shapeFaults } from './shape-ob3.ts'
+import { shapeFaults, shapeOf } from './shape-ob3.ts'
+import { namesStandards } from './standards-schema.ts'
 
 export const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
 
@@ -21,8 +22,7 @@ const isBase = (url: string): boolean => url === contextURLs.credentials || url 
 
 /** Contexts, types and fields, as the standard asks for them. */
 export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
-  const shape = { ob3: openBadgeShape, clr: clrShape, endorsement: endorsementShape, vc: plainShape }[standard]
-  const { missing, wrong } = shapeFaults(shape, credential)
+  const { missing, wrong } = shapeFaults(shapeOf(standard, namesStandards(credential)), credential)
   const checks = [...contextChecks(credential, standard), ...typeChecks(credential, standard), ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong })]
   if (standard === 'vc') checks.push(found('notABadge'))
   if (standard === 'endorsement') checks.push(found('isEndorsement'))

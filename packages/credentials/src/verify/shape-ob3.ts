@@ -1,82 +1,116 @@
 import { z } from 'zod'
+import { achievementTypes, alignmentTargetTypes, identifierTypes, resultStatuses, resultTypes } from './ob3.words.ts'
 
-// What Open Badges 3.0 asks of a credential's shape; fields beyond it are let through, as the standard does.
+// What Open Badges 3.0 asks of a credential's shape (its data model, B.1); fields beyond it are let through where the standard does.
 const uri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i)
-const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/).refine((text) => !Number.isNaN(Date.parse(text)))
+const words = z.string().min(1)
+const text = z.string().optional()
+const isInstant = (given: string): boolean => !Number.isNaN(Date.parse(given))
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/).refine(isInstant)
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/).refine(isInstant)
+const language = z.string().regex(/^[a-z]{2,4}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/).optional()
+const jws = z.string().regex(/^[\w-]+\.[\w-]*\.[\w-]+$/)
 const types = (...accepted: string[]) =>
   z.union([z.string(), z.array(z.string()).min(1)]).refine((given) => [given].flat().some((one) => accepted.includes(one)))
-const several = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]).optional()
+const anyTypes = z.union([z.string(), z.array(z.string()).min(1)])
+/** What may stand alone too, by the standard itself. */
+const compacted = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]).optional()
 
-/** A word of the standard's list, or one of an issuer's own, which begins with `ext:`. */
+/** A word of the standard's list, or one of an issuer's own. */
 const term = (list: readonly string[]) => z.string().refine((given) => list.includes(given) || /^ext:[\w.|-]+$/.test(given))
-const achievementTypes = 'Achievement ApprenticeshipCertificate Assessment Assignment AssociateDegree Award Badge BachelorDegree Certificate CertificateOfCompletion Certification CommunityService Competency Course CoCurricular Degree Diploma DoctoralDegree Fieldwork GeneralEducationDevelopment JourneymanCertificate LearningProgram License Membership ProfessionalDoctorate QualityAssuranceCredential MasterCertificate MasterDegree MicroCredential ResearchDoctorate SecondarySchoolDiploma'.split(' ')
-const resultTypes = 'GradePointAverage LetterGrade Percent PerformanceLevel PredictedScore RawScore Result RubricCriterion RubricCriterionLevel RubricScore ScaledScore Status'.split(' ')
-const resultStatuses = 'Completed Enrolled Failed InProgress OnHold Provisional Withdrew'.split(' ')
-const identifierTypes = 'name sourcedId systemId productId userName accountId emailAddress nationalIdentityNumber isbn issn lisSourcedId oneRosterSourcedId sisSourcedId ltiContextId ltiDeploymentId ltiToolId ltiPlatformId ltiUserId identifier'.split(' ')
-const alignmentTargetTypes = 'ceasn:Competency ceterms:Credential CFItem CFRubric CFRubricCriterion CFRubricCriterionLevel CTDL'.split(' ')
 
-const image = z.union([uri, z.looseObject({ id: uri, type: types('Image'), caption: z.string().optional() })])
-const alignment = z.looseObject({ type: types('Alignment'), targetName: z.string().min(1), targetUrl: uri, targetCode: z.string().optional(), targetFramework: z.string().optional(), targetDescription: z.string().optional(), targetType: term(alignmentTargetTypes).optional() })
-const identity = z.looseObject({ type: types('IdentityObject'), hashed: z.boolean(), identityHash: z.string().min(1), identityType: term(identifierTypes), salt: z.string().optional() })
-const identifier = z.looseObject({ type: types('IdentifierEntry'), identifier: z.string().min(1), identifierType: term(identifierTypes) })
-const profileFields = { type: types('Profile'), name: z.string().optional(), url: uri.optional(), email: z.string().optional(), image: image.optional(), otherIdentifier: several(identifier) }
-const parent = z.looseObject({ id: uri, ...profileFields })
-const profile = z.looseObject({ id: uri, ...profileFields, parentOrg: parent.optional() })
-const evidence = z.looseObject({ id: uri.optional(), type: types('Evidence'), name: z.string().optional(), narrative: z.string().optional(), description: z.string().optional() })
-const resultDescription = z.looseObject({ id: uri, type: types('ResultDescription'), name: z.string().min(1), resultType: term(resultTypes), alignment: several(alignment) })
-const result = z.looseObject({ type: types('Result'), value: z.string().optional(), status: z.enum(resultStatuses).optional(), resultDescription: uri.optional(), alignment: several(alignment) })
-const achievement = z.looseObject({
-  id: uri,
-  type: types('Achievement'),
-  name: z.string().min(1),
-  description: z.string().min(1),
-  criteria: z.looseObject({ id: uri.optional(), narrative: z.string().min(1).optional() }).refine((criteria) => criteria.id !== undefined || criteria.narrative !== undefined),
-  achievementType: term(achievementTypes).optional(),
-  alignment: several(alignment),
-  creator: profile.optional(),
-  creditsAvailable: z.number().optional(),
-  image: image.optional(),
-  otherIdentifier: several(identifier),
-  resultDescription: several(resultDescription),
-  tag: z.union([z.array(z.string()), z.string()]).optional(),
-})
-const subject = z
-  .looseObject({ id: uri.optional(), type: types('AchievementSubject'), identifier: several(identity), achievement, creditsEarned: z.number().optional(), image: image.optional(), result: several(result), source: profile.optional(), activityStartDate: z.string().optional(), activityEndDate: z.string().optional() })
-  .refine((found) => found.id !== undefined || found.identifier !== undefined, { path: ['id'] })
-const status = z.looseObject({ id: uri.optional(), type: z.union([z.string(), z.array(z.string())]) })
-const typed = z.looseObject({ id: uri, type: z.union([z.string(), z.array(z.string())]) })
+/**
+ * The shapes as the data model has them, or `strictly`, as 1EdTech's JSON schemas hold those who name them: several values are a list even where
+ * there is one, a picture is described and not only named, and what is closed has no field of its own.
+ */
+function shapes(strictly: boolean) {
+  const several = <Item extends z.ZodType>(item: Item) => (strictly ? z.array(item) : z.union([z.array(item), item])).optional()
+  const closed = <Shape extends z.ZodRawShape>(shape: Shape) => (strictly ? z.strictObject(shape) : z.looseObject(shape))
+  const endorsed = { endorsement: several(z.looseObject({})), endorsementJwt: several(jws) }
 
-const credentialFields = {
-  id: uri,
-  name: z.string().optional(),
-  description: z.string().optional(),
-  image: image.optional(),
-  issuer: z.union([uri, profile]),
-  validFrom: instant.optional(),
-  validUntil: instant.optional(),
-  issuanceDate: instant.optional(),
-  expirationDate: instant.optional(),
-  awardedDate: instant.optional(),
-  credentialStatus: several(status),
-  credentialSchema: several(typed),
-  refreshService: several(typed),
-  evidence: several(evidence),
+  const described = closed({ id: uri, type: types('Image'), caption: text })
+  const image = strictly ? described : z.union([uri, described])
+  const alignment = z.looseObject({ type: types('Alignment'), targetName: words, targetUrl: uri, targetCode: text, targetFramework: text, targetDescription: text, targetType: term(alignmentTargetTypes).optional() })
+  const identity = closed({ type: types('IdentityObject'), hashed: z.boolean(), identityHash: words, identityType: term(identifierTypes), salt: text })
+  const identifier = closed({ type: types('IdentifierEntry'), identifier: words, identifierType: term(identifierTypes) })
+  const geo = z.looseObject({ type: types('GeoCoordinates'), latitude: z.number(), longitude: z.number() })
+  const address = z.looseObject({ type: types('Address'), addressCountry: text, addressCountryCode: z.string().regex(/^[A-Z]{2}$/).optional(), addressRegion: text, addressLocality: text, streetAddress: text, postOfficeBoxNumber: text, postalCode: text, geo: geo.optional() })
+  const ofPeople = { familyName: text, givenName: text, additionalName: text, patronymicName: text, honorificPrefix: text, honorificSuffix: text, familyNamePrefix: text, dateOfBirth: z.iso.date().optional() }
+  const profileFields = { type: types('Profile'), name: text, url: uri.optional(), phone: text, description: text, email: text, official: text, address: address.optional(), image: image.optional(), otherIdentifier: several(identifier), ...endorsed, ...ofPeople }
+  const parent = z.looseObject({ id: uri, ...profileFields })
+  const profile = z.looseObject({ id: uri, ...profileFields, parentOrg: parent.optional() })
+  const evidence = z.looseObject({ id: uri.optional(), type: types('Evidence'), name: text, narrative: text, description: text, genre: text, audience: text })
+  const level = z.looseObject({ id: uri, type: types('RubricCriterionLevel'), name: words, description: text, level: text, points: text, alignment: several(alignment) })
+  const resultDescription = z.looseObject({ id: uri, type: types('ResultDescription'), name: words, resultType: term(resultTypes), alignment: several(alignment), allowedValue: several(z.string()), requiredLevel: uri.optional(), requiredValue: text, rubricCriterionLevel: several(level), valueMax: text, valueMin: text })
+  const result = z.looseObject({ type: types('Result'), value: text, status: z.enum(resultStatuses).optional(), resultDescription: uri.optional(), achievedLevel: uri.optional(), alignment: several(alignment) })
+  const related = z.looseObject({ id: uri, type: types('Related'), inLanguage: language, version: text })
+  const achievement = z.looseObject({
+    id: uri,
+    type: types('Achievement'),
+    name: words,
+    description: words,
+    criteria: z.looseObject({ id: uri.optional(), narrative: words.optional() }).refine((criteria) => criteria.id !== undefined || criteria.narrative !== undefined),
+    achievementType: term(achievementTypes).optional(),
+    alignment: several(alignment),
+    creator: profile.optional(),
+    creditsAvailable: z.number().optional(),
+    ...endorsed,
+    fieldOfStudy: text,
+    humanCode: text,
+    image: image.optional(),
+    inLanguage: language,
+    otherIdentifier: several(identifier),
+    related: several(related),
+    resultDescription: several(resultDescription),
+    specialization: text,
+    tag: several(z.string()),
+    version: text,
+  })
+  const subject = z
+    .looseObject({ id: uri.optional(), type: types('AchievementSubject'), identifier: several(identity), achievement, creditsEarned: z.number().optional(), image: image.optional(), licenseNumber: text, narrative: text, result: several(result), role: text, source: profile.optional(), term: text, activityStartDate: moment.optional(), activityEndDate: moment.optional() })
+    .refine((found) => found.id !== undefined || found.identifier !== undefined, { path: ['id'] })
+  const association = z.looseObject({ associationType: words, sourceId: uri, targetId: uri })
+  const status = z.looseObject({ id: uri.optional(), type: anyTypes })
+  const typed = z.looseObject({ id: uri, type: anyTypes })
+
+  const credentialFields = {
+    '@context': z.array(z.union([z.string(), z.looseObject({})])).optional(),
+    id: uri,
+    name: text,
+    description: text,
+    image: image.optional(),
+    issuer: z.union([uri, profile]),
+    validFrom: instant.optional(),
+    validUntil: instant.optional(),
+    issuanceDate: instant.optional(),
+    expirationDate: instant.optional(),
+    awardedDate: instant.optional(),
+    credentialStatus: compacted(status),
+    credentialSchema: compacted(typed),
+    refreshService: compacted(typed),
+    termsOfUse: compacted(z.looseObject({ id: uri.optional(), type: anyTypes })),
+    evidence: several(evidence),
+    ...endorsed,
+  }
+  return {
+    /** An Open Badges 3.0 credential, its contexts and types apart. */
+    ob3: z.looseObject({ ...credentialFields, credentialSubject: strictly ? subject : z.union([subject, z.array(subject).min(1)]) }),
+    /** A Comprehensive Learner Record 2.0. */
+    clr: z.looseObject({
+      ...credentialFields,
+      credentialSubject: z.looseObject({ type: types('ClrSubject'), id: uri.optional(), identifier: several(identity), verifiableCredential: z.array(z.union([z.looseObject({}), z.string()])).min(1), achievement: several(achievement), association: several(association) }),
+    }),
+    /** An endorsement that came alone: what somebody says of an issuer, an achievement or a credential. */
+    endorsement: z.looseObject({ ...credentialFields, name: strictly ? words : text, credentialSubject: z.looseObject({ id: uri, type: types('EndorsementSubject'), endorsementComment: text }) }),
+    /** Any verifiable credential. */
+    vc: z.looseObject({ id: uri.optional(), issuer: z.union([uri, z.looseObject({ id: uri })]), credentialSubject: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1)]), validFrom: instant.optional(), validUntil: instant.optional(), issuanceDate: instant.optional(), expirationDate: instant.optional() }),
+  }
 }
 
-/** An Open Badges 3.0 credential, its contexts and types apart. */
-export const openBadgeShape = z.looseObject({ ...credentialFields, credentialSubject: z.union([subject, z.array(subject).min(1)]) })
+const [loosely, strictly] = [shapes(false), shapes(true)]
 
-/** A Comprehensive Learner Record 2.0. */
-export const clrShape = z.looseObject({
-  ...credentialFields,
-  credentialSubject: z.looseObject({ type: types('ClrSubject'), id: uri.optional(), identifier: several(identity), verifiableCredential: z.array(z.union([z.looseObject({}), z.string()])).min(1) }),
-})
-
-/** An endorsement that came alone: what somebody says of an issuer, an achievement or a credential. */
-export const endorsementShape = z.looseObject({ ...credentialFields, credentialSubject: z.looseObject({ id: uri, type: types('EndorsementSubject'), endorsementComment: z.string().optional() }) })
-
-/** Any verifiable credential. */
-export const plainShape = z.looseObject({ id: uri.optional(), issuer: z.union([uri, z.looseObject({ id: uri })]), credentialSubject: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1)]), validFrom: instant.optional(), validUntil: instant.optional(), issuanceDate: instant.optional(), expirationDate: instant.optional() })
+/** The shape of a standard; `strictly` for a credential that names 1EdTech's own schema. */
+export const shapeOf = (standard: keyof ReturnType<typeof shapes>, isStrict: boolean): z.ZodType => (isStrict ? strictly : loosely)[standard]
 
 /** What of a shape is not as it should be: the paths of what is missing, and of what is there and wrong. */
 export interface ShapeFaults {

@@ -26,11 +26,13 @@ function statusCheck(entry: JsonObject, credential: JsonObject, around: Surround
   return Promise.resolve(found('statusUnknown', { type: types.join(', ') || '–' }))
 }
 
+const told = { revocation: 'revoked', suspension: 'suspended' } as const
+
 async function bitstringCheck(entry: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
   const address = textOf(entry.statusListCredential) ?? textOf(entry.revocationListCredential)
-  const index = Number(entry.statusListIndex ?? entry.revocationListIndex)
+  const index = indexOf(entry.statusListIndex ?? entry.revocationListIndex)
   const purpose = textOf(entry.statusPurpose) ?? 'revocation'
-  if (!isWebAddress(address) || !Number.isSafeInteger(index) || index < 0) return found('statusUntrusted')
+  if (!isWebAddress(address) || index === undefined) return found('statusUntrusted')
   const read = await signedList(address, around)
   if (!read) return found('statusUnreachable', { address })
   const { list, checks } = read
@@ -39,11 +41,19 @@ async function bitstringCheck(entry: JsonObject, credential: JsonObject, around:
   const verdict = verdictOf(checks)
   const isTheirs = idOf(list.issuer) === idOf(credential.issuer)
   const isOver = Date.parse(textOf(list.validUntil) ?? '') < around.now.getTime()
-  if (verdict === 'invalid' || !isTheirs || isOver || (subject.statusPurpose !== undefined && subject.statusPurpose !== purpose)) return found('statusUntrusted')
+  if (verdict === 'invalid' || !isTheirs || isOver || (subject.statusPurpose !== undefined && !listOf(subject.statusPurpose).includes(purpose))) return found('statusUntrusted')
   const bit = bitOf(textOf(subject.encodedList) ?? '', index)
   if (bit === undefined) return found('statusUntrusted')
-  if (bit) return found(purpose === 'suspension' ? 'suspended' : 'revoked')
+  if (bit && Object.hasOwn(told, purpose)) return found(told[purpose as keyof typeof told])
+  // Messages, refreshes and purposes of an issuer's own take nothing back.
+  if (bit) return found('statusUnknown', { type: purpose.slice(0, 100) })
   return verdict === 'valid' ? found('statusGood') : found('statusUnreachable', { address })
+}
+
+/** A place in a list: a whole number, mostly written as text. */
+function indexOf(given: unknown): number | undefined {
+  const index = typeof given === 'number' || (typeof given === 'string' && /^\d{1,15}$/.test(given)) ? Number(given) : -1
+  return Number.isSafeInteger(index) && index >= 0 ? index : undefined
 }
 
 async function signedList(address: string, around: Surroundings): Promise<{ list: JsonObject; checks: Check[] } | undefined> {

@@ -226,19 +226,20 @@ describe('The recipient', () => {
 
 describe('A status list', () => {
   const listURL = 'https://badges.ladera.test/api/credentials/status/1'
-  const listOf = (revoked: number[], patch: JsonObject = {}): JsonObject => {
+  const subjectOf = (revoked: number[]): JsonObject => {
     const bits = Buffer.alloc(16_384)
     for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> index % 8)
-    return {
-      '@context': ['https://www.w3.org/ns/credentials/v2'],
-      id: listURL,
-      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-      issuer: closeReading.issuer.id,
-      validFrom: '2026-03-01T09:00:00Z',
-      credentialSubject: { id: `${listURL}#list`, type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: `u${gzipSync(bits).toString('base64url')}` },
-      ...patch,
-    }
+    return { id: `${listURL}#list`, type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: `u${gzipSync(bits).toString('base64url')}` }
   }
+  const listOf = (revoked: number[], patch: JsonObject = {}): JsonObject => ({
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id: listURL,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: closeReading.issuer.id,
+    validFrom: '2026-03-01T09:00:00Z',
+    credentialSubject: subjectOf(revoked),
+    ...patch,
+  })
   const status = { status: { listURL, index: 4711 } }
 
   it.each([
@@ -246,10 +247,30 @@ describe('A status list', () => {
     ['with its bit: revoked', [4711], {}, 'revoked', 'invalid'],
     ['of another issuer: not trusted', [], { issuer: 'https://other.example.org' }, 'statusUntrusted', 'invalid'],
     ['that is out of date: not trusted', [], { validUntil: '2026-05-01T00:00:00Z' }, 'statusUntrusted', 'invalid'],
+    ['of several purposes: read for this one', [4711], { credentialSubject: { ...subjectOf([4711]), statusPurpose: ['suspension', 'revocation'] } }, 'revoked', 'invalid'],
+    ['of other purposes: not trusted', [], { credentialSubject: { ...subjectOf([]), statusPurpose: ['suspension', 'message'] } }, 'statusUntrusted', 'invalid'],
+    ['that is not packed: not trusted', [], { credentialSubject: { ...subjectOf([]), encodedList: `u${Buffer.alloc(16_384).toString('base64url')}` } }, 'statusUntrusted', 'invalid'],
+    ['that is shorter than the place: not trusted', [], { credentialSubject: { ...subjectOf([]), encodedList: `u${gzipSync(Buffer.alloc(100)).toString('base64url')}` } }, 'statusUntrusted', 'invalid'],
   ])('%s', async (_, revoked, patch, reason, verdict) => {
     const { sign, around, web } = issuing()
     web.set(listURL, await sign(listOf(revoked, patch)))
     const report = await verifyAnything(text(await sign(documentOf(status))), around())
+    expect(reasonsOf(report)).toContain(reason)
+    expect(report.verdict).toBe(verdict)
+  })
+
+  it.each([
+    ['a message: takes nothing back', { statusPurpose: 'message' }, 'statusUnknown', 'unconfirmed'],
+    ['a place that is no number: not trusted', { statusListIndex: '0x1' }, 'statusUntrusted', 'invalid'],
+    ['a place before the first: not trusted', { statusListIndex: '-1' }, 'statusUntrusted', 'invalid'],
+    ['a place beyond all lists: not trusted', { statusListIndex: '99999999999' }, 'statusUntrusted', 'invalid'],
+    ['of a kind that nobody knows: left open', { type: 'HomeMadeStatus2031' }, 'statusUnknown', 'unconfirmed'],
+  ])('an entry of %s', async (_, patch, reason, verdict) => {
+    const { around, key, method, web, sign } = issuing()
+    web.set(listURL, await sign(listOf([4711], { credentialSubject: { ...subjectOf([4711]), statusPurpose: ['revocation', 'message'] } })))
+    const document = documentOf(status)
+    const token = await signJWT({ ...document, credentialStatus: { ...(document.credentialStatus as JsonObject), ...patch } }, { key, verificationMethod: method })
+    const report = await verifyAnything(token, around())
     expect(reasonsOf(report)).toContain(reason)
     expect(report.verdict).toBe(verdict)
   })

@@ -158,6 +158,36 @@ describe('What a credential names beside', () => {
     expect(own.checks).toContainEqual({ name: 'schema', outcome: 'none', reason: 'schemaByRules' })
     expect(reasonsOf(await verifyAnything(text(await sign(extended(schema('https://other.example.org/schema.json')))), around()))).toContain('schemaOfItsOwn')
   })
+  it.each<[string, (subject: JsonObject, achievement: JsonObject) => JsonObject]>([
+    ['evidence that is no list', () => ({ evidence: { type: ['Evidence'], name: 'One lesson' } })],
+    ['a picture that is named and not described', (subject, achievement) => ({ credentialSubject: { ...subject, achievement: { ...achievement, image: 'https://badges.ladera.test/1.png' } } })],
+    ['an alignment that is no list', (subject, achievement) => ({ credentialSubject: { ...subject, achievement: { ...achievement, alignment: [achievement.alignment].flat()[0] } } })],
+    ['a field of its own in who it is about', (subject) => ({ credentialSubject: { ...subject, identifier: [{ ...([subject.identifier].flat()[0] as JsonObject), description: 'work' }] } })],
+    ['several subjects', (subject) => ({ credentialSubject: [subject, subject] })],
+  ])('%s is wrong where 1EdTech’s schema is named, and let through where it is not', async (_, patch) => {
+    const { around, key, method } = issuing()
+    const document = documentOf()
+    const subject = document.credentialSubject as JsonObject
+    const patched = extended(patch(subject, subject.achievement as JsonObject))
+    const verified = async (more: JsonObject) => reasonsOf(await verifyAnything(await signJWT({ ...patched, ...more }, { key, verificationMethod: method }), around()))
+    expect(await verified({})).toContain('schemaOk')
+    expect(await verified({ credentialSchema: [{ id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json', type: '1EdTechJsonSchemaValidator2019' }] })).toContain('schemaWrong')
+  })
+  it.each<[string, JsonObject]>([
+    ['a level of a rubric without a name', { resultDescription: [{ id: 'urn:uuid:1', type: ['ResultDescription'], name: 'Work', resultType: 'RubricCriterionLevel', rubricCriterionLevel: [{ id: 'urn:uuid:2', type: ['RubricCriterionLevel'] }] }] }],
+    ['a related achievement of another type', { related: [{ id: 'urn:uuid:3', type: ['Achievement'] }] }],
+    ['a language that is none', { inLanguage: 'English' }],
+    ['an endorsement that is no token', { endorsementJwt: ['We know their work.'] }],
+    ['a creator whose address has no type', { creator: { id: 'https://badges.ladera.test/people', type: ['Profile'], address: { postalCode: '94016' } } }],
+    ['a number of its field of study', { fieldOfStudy: 7 }],
+  ])('%s is wrong wherever it stands', async (_, patch) => {
+    const { around, key, method } = issuing()
+    const document = documentOf()
+    const subject = document.credentialSubject as { achievement: JsonObject }
+    const token = await signJWT({ ...document, credentialSubject: { ...subject, achievement: { ...subject.achievement, ...patch } } }, { key, verificationMethod: method })
+    const found = reasonsOf(await verifyAnything(token, around()))
+    expect(found.includes('schemaWrong') || found.includes('schemaMissing'), found.join(' ')).toBe(true)
+  })
   it.each([
     ['it follows', { type: 'object', required: ['credentialSubject'] }, 'ownSchemaOk', 'valid'],
     ['it does not follow', { type: 'object', properties: { credentialSubject: { type: 'object', required: ['grade'], properties: { type: { const: 'x' } } } } }, 'ownSchemaWrong', 'invalid'],

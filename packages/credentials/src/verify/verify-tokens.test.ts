@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { CompactSign } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { bakeSVG } from '../baking/svg.ts'
 import { profileDocument } from '../credential.ts'
 import { closeReading, documentOf, issuing } from '../fixtures.ts'
 import type { JsonObject } from '../json.ts'
@@ -96,6 +97,25 @@ describe('What others hand in', () => {
     const by = (patch: JsonObject) => text({ ...signed, proof: { ...(signed.proof as JsonObject), ...patch } })
     expect(await verifyAnything(by({ type: 'BbsBlsSignature2020' }), around())).toMatchObject({ verdict: 'unconfirmed' })
     expect(await verifyAnything(by({ cryptosuite: 'home-made-2029' }), around())).toMatchObject({ verdict: 'invalid' })
+  })
+
+  it('a text or a picture in UTF-16 is read as one in UTF-8', async () => {
+    const { sign, around } = issuing()
+    const signed = text(await sign(documentOf()))
+    for (const given of [signed, bakeSVG('<svg xmlns="http://www.w3.org/2000/svg"/>', signed)]) {
+      const little = Buffer.from(`\uFEFF${given}`, 'utf16le')
+      for (const bytes of [little, Buffer.from(little).swap16()]) expect((await verifyAnything(bytes, around())).verdict).toBe('valid')
+    }
+  })
+
+  it('several credentials at once, and a token that is shown in part, are told what they are', async () => {
+    const { sign, around, key } = issuing()
+    const signed = await sign(documentOf())
+    const presentation = { '@context': [contextURLs.credentials], type: ['VerifiablePresentation'], verifiableCredential: [signed, await tokenOf(documentOf(), key)] }
+    for (const given of [presentation, presentation.verifiableCredential, { vp: presentation }]) {
+      expect((await verifyAnything(text(given), around())).checks.at(-1)).toEqual({ name: 'format', outcome: 'unknown', reason: 'severalInside', values: { count: 2 } })
+    }
+    expect(reasonsOf(await verifyAnything(`${await tokenOf(documentOf(), key)}~WyJzYWx0IiwiYSIsMV0~`, around()))).toEqual(['selectiveToken'])
   })
 
   it('a key behind the # that is damaged leads nowhere', async () => {

@@ -21,7 +21,8 @@ export async function verifyAnything(given: Uint8Array | string, surroundings: S
   return verifyGiven(typeof given === 'string' ? Buffer.from(given, 'utf8') : Buffer.from(given), around, [], undefined)
 }
 
-async function verifyGiven(bytes: Buffer, around: Surroundings, before: readonly Check[], readAt: string | undefined): Promise<Report> {
+async function verifyGiven(given: Buffer, around: Surroundings, before: readonly Check[], readAt: string | undefined): Promise<Report> {
+  const bytes = inUTF8(given)
   const kind = bytes.byteLength > maxGiven ? undefined : pictureKind(bytes)
   if (!kind) return verifyText(bytes.toString('utf8').replace(/^\uFEFF/, '').trim(), around, before, readAt)
   const inside = unbake(bytes)
@@ -29,14 +30,24 @@ async function verifyGiven(bytes: Buffer, around: Surroundings, before: readonly
   return verifyText(inside.text.trim(), around, [...before, found(kind === 'png' ? 'pngFormat' : 'svgFormat')], undefined)
 }
 
+/** Some editors save texts and pictures of SVG in UTF-16, and say so in the first two bytes. */
+function inUTF8(bytes: Buffer): Buffer {
+  const [first, second] = bytes
+  const order = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+  return order ? Buffer.from(new TextDecoder(order).decode(bytes), 'utf8') : bytes
+}
+
 async function verifyText(text: string, around: Surroundings, before: readonly Check[], readAt: string | undefined): Promise<Report> {
   if (isWebAddress(text)) return verifyAddress(text, around, before, readAt)
   const isToken = looksLikeJWT(text)
   const format = before.length > 0 ? before : [found(isToken ? 'jwtFormat' : 'jsonFormat')]
+  if (/^[\w-]+\.[\w-]+\.[\w-]+~/.test(text)) return only(found('selectiveToken'), before)
   const parsed = isToken ? parseJWT(text) : undefined
   const document = parsed ? parsed.payload : theOne(parseJSON(text))
   // Some wallets hand out a token as JSON has it, in quotes.
   if (typeof document === 'string' && looksLikeJWT(document)) return verifyText(document.trim(), around, before, readAt)
+  const count = countOf(document)
+  if (count > 1) return only(found('severalInside', { count }), format)
   if (!isObject(document)) return only(found('notACredential'), [])
   if (isOpenBadges1(document)) return only(found('olderBadge'), format)
   if (isOpenBadges2(document) && isNobodys(document)) return only(found('notAwarded'), format)
@@ -57,6 +68,13 @@ async function verifyAddress(url: string, around: Surroundings, before: readonly
 
 /** A list of one is that one. */
 const theOne = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
+
+/** Of how many credentials it is a list, or a presentation; 0 where it is neither. */
+function countOf(document: unknown): number {
+  if (Array.isArray(document)) return document.every((one) => isObject(one) || typeof one === 'string') ? document.length : 0
+  const presented = isObject(document) && isObject(document.vp) ? document.vp : document
+  return isObject(presented) && typesOf(presented).includes('VerifiablePresentation') ? listOf(presented.verifiableCredential).length : 0
+}
 
 /** A presentation of one credential is that credential. */
 function insidePresentation(document: JsonObject): unknown {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
-import { useDebounced, useErrorText, usePhone, useToasts, Notice, SectionCard } from '@atrium/ui'
+import { Notice, SectionCard, SubmitButton, useDebounced, useErrorText, usePhone, useToasts } from '@atrium/ui'
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
@@ -74,9 +74,9 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
                 {text('dataSuites.charts.saveCopy')}
               </Button>
             )}
-            <Button onClick={() => void submit(false)} loading={save.isPending} disabled={!isReady}>
+            <SubmitButton failed={save.isError} onClick={() => void submit(false)} loading={save.isPending} disabled={!isReady}>
               {text('dataSuites.charts.saveNew')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Group>
       </Stack>

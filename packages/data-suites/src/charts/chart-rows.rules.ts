@@ -21,10 +21,13 @@ export function drawnRows({ columns, rows }: { columns: readonly SpecColumn[]; r
   const ended = type === 'histogram' ? withBinEnds(plain) : plain
   const total = type === 'pie' ? ended.reduce((sum, row) => sum + Math.max(0, Number(row.value ?? 0)), 0) : 0
   const xText = (row: DrawnRow): string => (type === 'histogram' ? `${texts.axis(row.x, 'float')} – ${texts.axis(row.x2, 'float')}` : texts.axis(row.x, kindOf('x'), x?.part))
+  // Colours are stacked in the order of their legend.
+  const colors = new Map<DrawnRow[string] | undefined, number>()
+  for (const row of ended) if ('color' in row && !colors.has(row.color)) colors.set(row.color, colors.size)
   return ended.map((row) => ({
     ...row,
     ...('x' in row && { xText: xText(row) }),
-    ...('color' in row && { colorText: texts.axis(row.color, kindOf('color'), color?.part) }),
+    ...('color' in row && { colorAt: colors.get(row.color) ?? 0, colorText: texts.axis(row.color, kindOf('color'), color?.part) }),
     valueText: texts.value(row.value, isPercent),
     ...(total > 0 && { share: shareText(Number(row.value ?? 0) / total, texts) }),
     dim: picked !== undefined && ((picked.x !== undefined && picked.x !== row.x) || (picked.color !== undefined && picked.color !== row.color)),

@@ -28,3 +28,8 @@ test('slices tell their share, narrow ones do not', () => {
   const answer = { columns: [{ key: 'x', kind: 'text' as const }, { key: 'value', kind: 'integer' as const }], rows: [['Yes', 75], ['No', 24], ['?', 1]] }
   expect(drawnRows(answer, { ...bare, type: 'pie' }, english, plain).map((row) => row.share)).toEqual(['75 %', '24 %', ''])
 })
+
+test('colours are stacked in the order in which the legend names them', () => {
+  const rows = drawnRows({ columns: [{ key: 'x', kind: 'text' }, { key: 'color', kind: 'integer' }, { key: 'value', kind: 'integer' }], rows: [['Oak', 9, 1], ['Oak', 10, 2], ['Pine', 10, 3]] }, { ...bare, type: 'stacked' }, english, plain)
+  expect(rows.map((row) => [row.colorText, row.colorAt])).toEqual([['9', 0], ['10', 1], ['10', 1]])
+})

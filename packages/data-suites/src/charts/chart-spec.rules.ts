@@ -81,6 +81,7 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
   ]
   const dimmed: Spec = facts.hasPick ? { opacity: { condition: { test: 'datum.dim', value: 0.3 }, value: 1 } } : {}
   const shared = { ...color, ...dimmed, tooltip }
+  const stacks: Spec = hasColor ? { order: { field: 'colorAt', type: 'quantitative' } } : {}
   switch (type) {
     case 'bar':
     case 'stacked': {
@@ -88,13 +89,13 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
       const across = { ...place, axis: { labelLimit: 170, labelOverlap: true } }
       const along = { ...value, stack: type === 'stacked' ? 'zero' : null }
       const beside = hasColor && type === 'bar' ? { [lying ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } } : {}
-      return { mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) }, encoding: { ...(lying ? { y: across, x: along } : { x: place, y: along }), ...beside, ...shared } }
+      return { mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) }, encoding: { ...(lying ? { y: across, x: along } : { x: place, y: along }), ...beside, ...(type === 'stacked' && stacks), ...shared } }
     }
     case 'line':
       // Lines differ by their dashes too: colour alone tells nothing to some.
       return { mark: { type: 'line', point: { size: 45 } }, encoding: { x, y: { ...value, scale: { zero: false } }, ...(hasColor && { strokeDash: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...shared } }
     case 'area':
-      return { mark: { type: 'area', opacity: 0.75, line: true, ...(few && { point: { size: 45 } }) }, encoding: { x, y: { ...value, stack: hasColor && adds(definition) ? 'zero' : null }, ...color, tooltip } }
+      return { mark: { type: 'area', opacity: 0.75, line: true, ...(few && { point: { size: 45 } }) }, encoding: { x, y: { ...value, stack: hasColor && adds(definition) ? 'zero' : null }, ...(adds(definition) && stacks), ...color, tooltip } }
     case 'scatter':
       return { mark: { type: 'point', filled: true, opacity: 0.45, size: 30 }, encoding: { x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } }, y: { ...value, scale: { zero: false } }, ...(hasColor && { shape: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...color, tooltip } }
     case 'heatMap':

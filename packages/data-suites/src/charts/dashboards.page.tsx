@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type Column } from '@atrium/ui'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SubmitButton, useToasts, type Column } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -87,9 +87,9 @@ function AddDialog({ suites, first, onClose }: { suites: { value: string; label:
           <TextInput label={text('dataSuites.list.name')} required maxLength={120} value={name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
           <Select label={text('dataSuites.charts.suite')} searchable allowDeselect={false} value={suiteID} onChange={setSuiteID} data={suites} />
           <Group justify="flex-end">
-            <Button type="submit" disabled={name.trim() === '' || suiteID === null} loading={save.isPending}>
+            <SubmitButton failed={save.isError} disabled={name.trim() === '' || suiteID === null} loading={save.isPending}>
               {text('dataSuites.save')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

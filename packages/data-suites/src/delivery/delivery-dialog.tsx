@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useDebounced, useToasts } from '@atrium/ui'
-import { Button, Group, Modal, MultiSelect, Select, Stack } from '@mantine/core'
+import { SubmitButton, useDebounced, useToasts } from '@atrium/ui'
+import { Group, Modal, MultiSelect, Select, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { toldApart } from '../shares/told-apart.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -42,9 +42,9 @@ export function DeliveryDialog({ suite: { suiteID, dashboards }, onMade, onClose
           data={offered}
         />
         <Group justify="flex-end">
-          <Button disabled={dashboard === null || chosen.length === 0} loading={create.isPending} onClick={make}>
+          <SubmitButton failed={create.isError} disabled={dashboard === null || chosen.length === 0} loading={create.isPending} onClick={make}>
             {text('dataSuites.delivery.make')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </Modal>

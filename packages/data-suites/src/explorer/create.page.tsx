@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, StepBar, useToasts } from '@atrium/ui'
+import { DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, StepBar, SubmitButton, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, List, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -83,7 +83,7 @@ function From({ suiteID }: { suiteID: number }) {
   const text = useText()
   const link = useLink()
   const [, navigate] = useLocation()
-  const { refetch } = useSuite(suiteID)
+  const { data: suite, refetch } = useSuite(suiteID)
   const added = async (fileID: number) => {
     const { data } = await refetch()
     // What a source is still being asked for has no columns yet: its refreshing page follows it.
@@ -91,7 +91,7 @@ function From({ suiteID }: { suiteID: number }) {
     navigate(link(hasColumns ? 'data-explorer/mapping' : 'data-explorer/refresh', { suiteID, fileID }))
   }
   return (
-    <SectionCard title={text('dataSuites.explorer.step.from')}>
+    <SectionCard title={suite ? text('dataSuites.explorer.into', { suite: suite.name }) : text('dataSuites.explorer.step.from')}>
       <Stack>
         <AddFile suiteID={suiteID} onAdded={added} />
         <OrMake suiteID={suiteID} />
@@ -143,9 +143,9 @@ function Where({ suites, mayCreate, suiteID, onSuite, onMade, onNext }: WherePro
           </Stack>
         </SectionCard>
         <Group justify="flex-end" data-noprint>
-          <Button type="submit" loading={create.isPending} disabled={way === 'known' ? suiteID === 0 : name.trim() === ''}>
+          <SubmitButton failed={create.isError} loading={create.isPending} disabled={way === 'known' ? suiteID === 0 : name.trim() === ''}>
             {text('dataSuites.tools.next', { step: text('dataSuites.explorer.step.from') })}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </form>

@@ -24,7 +24,9 @@ function Mapping({ suite, file, reload }: Source) {
   const timesNote = useTimesNote(file)
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const mayMap = file.acts.includes('saveMapping')
+  const own = suite.attributes.filter((one) => one.fileID === file.fileID)
+  // What a source has not brought yet has no columns to be looked at.
+  const mayMap = file.acts.includes('saveMapping') && own.length > 0
   const columns: Column<AttributeView>[] = [
     { key: 'name', label: text('dataSuites.columns.name'), cell: (row) => row.sourceName },
     { key: 'displayName', label: text('dataSuites.columns.displayName'), cell: (row) => row.displayName },
@@ -47,9 +49,9 @@ function Mapping({ suite, file, reload }: Source) {
   }
   return (
     <Stack>
-      {file.status === 'stup' && <Notice kind="info">{text('dataSuites.explorer.checkColumns')}</Notice>}
+      {file.status === 'stup' && <Notice kind="info">{text(own.length > 0 ? 'dataSuites.explorer.checkColumns' : 'dataSuites.explorer.noColumnsYet')}</Notice>}
       <SectionCard title={text('dataSuites.tools.columns')} action={mayMap && <Button variant={file.status === 'stup' ? 'filled' : 'default'} onClick={() => setOpen(true)}>{text(file.status === 'stup' ? 'dataSuites.files.finish' : 'dataSuites.files.mapping')}</Button>}>
-        <DataTable caption={text('dataSuites.tools.columns')} columns={columns} rows={suite.attributes.filter((one) => one.fileID === file.fileID)} rowID={(row) => row.attributeID} rowLabel={(row) => row.displayName} />
+        <DataTable caption={text('dataSuites.tools.columns')} columns={columns} rows={own} rowID={(row) => row.attributeID} rowLabel={(row) => row.displayName} />
       </SectionCard>
       {isOpen && <MappingDialog suite={suite} file={file} onClose={done} />}
     </Stack>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToasts } from '@atrium/ui'
+import { SubmitButton, useToasts } from '@atrium/ui'
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Table, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
@@ -91,9 +91,9 @@ export function MappingDialog({ suite, file, onClose }: { suite: SuiteDetail; fi
           ) : (
             <span />
           )}
-          <Button onClick={submit} loading={save.isPending} disabled={name.trim() === '' || columns.some((one) => one.displayName.trim() === '')}>
+          <SubmitButton failed={save.isError} onClick={submit} loading={save.isPending} disabled={name.trim() === '' || columns.some((one) => one.displayName.trim() === '')}>
             {text('dataSuites.save')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </Modal>

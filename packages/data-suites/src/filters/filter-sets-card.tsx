@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
-import { SectionCard, useToasts } from '@atrium/ui'
+import { SectionCard, SubmitButton, useToasts } from '@atrium/ui'
 import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -79,9 +79,9 @@ export function FilterSetDialog({ suite, set, filters: begun = [], onClose, onSa
         <TextInput label={text('dataSuites.list.name')} required value={name} maxLength={120} error={errors.name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
         <FilterList suite={suite} filters={filters} onChange={setFilters} />
         <Group justify="flex-end">
-          <Button onClick={() => void submit()} loading={save.isPending} disabled={name.trim() === '' || filters.length === 0 || !filters.every(isWholeFilter)}>
+          <SubmitButton failed={save.isError} onClick={() => void submit()} loading={save.isPending} disabled={name.trim() === '' || filters.length === 0 || !filters.every(isWholeFilter)}>
             {text('dataSuites.save')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </Modal>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastDay, tell } from './insight.rules.ts'
+import { questionsOf } from './propose.rules.ts'
 import { sentenceOf } from './sentence.rules.ts'
 
 describe('what numbers tell', () => {
@@ -30,4 +31,12 @@ describe('what numbers tell', () => {
 test('a school year is written by both of its years', () => {
   const view = { insightID: 1, dashboardID: null, definition: { kind: 'change' as const, reducer: 'average' as const, value: 'a1', by: { field: 'a2' }, filters: [], filterSetIDs: [] }, measure: 'Rate', by: { name: 'Date', kind: 'integer' as const, part: 'schoolYear' as const }, told: tell('change', [[2025, 1.25], [2026, 3]]) ?? null }
   expect(sentenceOf(view, { text: (id, values) => `${id} ${JSON.stringify(values)}`, number: String, date: String })).toContain('"from":"2024–2025","to":"2025–2026","before":"1.3"')
+})
+
+test('gaps are asked for between grades too, whether they are written in words or in numbers', () => {
+  const column = (id: number, sourceName: string, kind: 'integer' | 'text', dataType: 'continuous' | 'ordinal', distinct: number) => ({ id, fileID: 1, sourceName, displayName: sourceName, dataType, importFormat: 'automatic' as const, kind, primaryKey: false, semanticType: null, profile: { rows: 90, missing: 0, suppressed: 0, distinct, minimum: null, maximum: null, average: null, bars: [] } })
+  const attributes = [column(1, 'Score', 'integer', 'continuous', 80), column(2, 'Grade', 'integer', 'ordinal', 7), column(3, 'Subject', 'text', 'ordinal', 3)]
+  const shape = { suiteID: 1, files: [{ id: 1, parts: ['p'] }], attributes: attributes.map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })), relationships: [], mixers: [] }
+  const contents = { files: [], attributes, relationships: [], mixers: [], filterSets: [], charts: [], dashboards: [], recipes: [], insights: [] }
+  expect(questionsOf(shape, contents).filter((one) => one.kind === 'gap').map((one) => [one.value, one.by.field])).toEqual([['a1', 'a2'], ['a1', 'a3']])
 })

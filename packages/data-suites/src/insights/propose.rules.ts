@@ -32,7 +32,7 @@ export function questionsOf(shape: SuiteShape, { attributes, mixers }: SuiteCont
   const measures = [...wanted, ...measured].slice(0, 4)
   const times = there.filter((one) => one.semanticType === 'schoolYear').map((one) => ({ field: `a${one.id}` }))
   const dates = there.filter((one) => one.kind === 'date' && times.length === 0).map((one) => ({ field: `a${one.id}`, part: 'schoolYear' as const }))
-  const groups = there.filter((one) => one.kind === 'text' && one.dataType === 'ordinal' && one.semanticType !== 'schoolYear' && (one.profile?.distinct ?? 99) >= 2 && (one.profile?.distinct ?? 99) <= 20)
+  const groups = there.filter((one) => (one.kind === 'text' || one.kind === 'integer') && one.dataType === 'ordinal' && one.semanticType !== 'schoolYear' && (one.profile?.distinct ?? 99) >= 2 && (one.profile?.distinct ?? 99) <= 20)
   const questions = measures.flatMap((value): InsightDefinition[] => {
     const asked = (kind: InsightDefinition['kind'], by: InsightDefinition['by']): InsightDefinition => ({ kind, reducer: 'average', value, by, filters: [], filterSetIDs: [] })
     return [

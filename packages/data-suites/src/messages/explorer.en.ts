@@ -33,6 +33,8 @@ export const en = {
   'dataSuites.explorer.known': 'One that is there',
   'dataSuites.explorer.new': 'A new one',
   'dataSuites.explorer.orMake': 'Or make a file of those that are there:',
+  'dataSuites.explorer.noColumnsYet': 'The source is still being asked. Its columns are shown here as soon as it has answered.',
+  'dataSuites.explorer.into': 'A file of “{suite}”',
   'dataSuites.explorer.checkColumns': 'Check what each column is called and means; then the file is read.',
   'dataSuites.explorer.shareHint': 'A data source is shared with its data suite: whoever sees “{suite}” sees {count, plural, one {its file} other {all of its # files}}, as its role and row security allow.',
   'dataSuites.explorer.refreshMade': 'It is made again from its inputs as they are now. The data of before are shown until it is done.',

@@ -34,6 +34,8 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.explorer.known': 'Uno que ya existe',
   'dataSuites.explorer.new': 'Uno nuevo',
   'dataSuites.explorer.orMake': 'O cree un archivo a partir de los que ya hay:',
+  'dataSuites.explorer.noColumnsYet': 'Todavía se está consultando la fuente. Sus columnas se mostrarán aquí en cuanto responda.',
+  'dataSuites.explorer.into': 'Un archivo de «{suite}»',
   'dataSuites.explorer.checkColumns': 'Revise cómo se llama y qué significa cada columna; después se lee el archivo.',
   'dataSuites.explorer.shareHint': 'Un origen de datos se comparte con su conjunto: quien ve «{suite}» ve {count, plural, one {su archivo} other {sus # archivos}}, según su función y la seguridad por filas.',
   'dataSuites.explorer.refreshMade': 'Se vuelve a crear con sus orígenes tal como están ahora. Mientras tanto se muestran los datos anteriores.',

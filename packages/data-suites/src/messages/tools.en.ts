@@ -63,7 +63,7 @@ export const en = {
   'dataSuites.tools.firstRows': 'The first rows',
   'dataSuites.tools.notYet': 'Choose what the tool needs; the first rows are shown here.',
   'dataSuites.tools.counting': 'Counting …',
-  'dataSuites.tools.count': '{count, plural, one {# row} other {# rows}}; the first are shown.',
+  'dataSuites.tools.count': '{count, plural, =0 {No row is left.} one {# row; it is shown.} other {# rows; the first are shown.}}',
   'dataSuites.tools.countUnknown': 'The first rows are shown. Counting all of them takes too long.',
   'dataSuites.tools.carried': '{names} {count, plural, one {is} other {are}} kept with it: row security and the protection of small groups need {count, plural, one {it} other {them}}.',
   'dataSuites.tools.showUnmatched': 'Show {count, plural, one {# row} other {# rows}} without a match',

@@ -64,7 +64,7 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.firstRows': 'Las primeras filas',
   'dataSuites.tools.notYet': 'Elija lo que la herramienta necesita; aquí se muestran las primeras filas.',
   'dataSuites.tools.counting': 'Contando…',
-  'dataSuites.tools.count': '{count, plural, one {# fila} other {# filas}}; se muestran las primeras.',
+  'dataSuites.tools.count': '{count, plural, =0 {No queda ninguna fila.} one {# fila; se muestra aquí.} other {# filas; se muestran las primeras.}}',
   'dataSuites.tools.countUnknown': 'Se muestran las primeras filas. Contarlas todas tarda demasiado.',
   'dataSuites.tools.carried': '{names} {count, plural, one {se conserva: la necesitan} other {se conservan: las necesitan}} la seguridad por filas y la protección de grupos pequeños.',
   'dataSuites.tools.showUnmatched': 'Ver {count, plural, one {# fila} other {# filas}} sin correspondencia',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf, useSay } from '@atrium/kit/client'
-import { useDebounced, useToasts } from '@atrium/ui'
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { SubmitButton, useDebounced, useToasts } from '@atrium/ui'
+import { Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { Mixer } from '../engine/plan.ts'
 import type { MixerView, SuiteDetail } from '../suites/suite.views.ts'
@@ -49,9 +49,9 @@ export function MixerDialog({ suite, mixer, onClose }: { suite: SuiteDetail; mix
         <MixerFields suite={suite} definition={definition} errors={errors} self={mixer && `m${mixer.mixerID}`} onChange={setDefinition} />
         <MixerPreviewTable suite={suite} mixerID={mixer?.mixerID} definition={settled} />
         <Group justify="flex-end">
-          <Button {...(tried && Object.keys(errors).length > 0 && { color: 'orange' })} onClick={submit} loading={save.isPending} disabled={name.trim() === ''}>
+          <SubmitButton failed={save.isError || (tried && Object.keys(errors).length > 0)} onClick={submit} loading={save.isPending} disabled={name.trim() === ''}>
             {text('dataSuites.save')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </Modal>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUserContext } from '@atrium/kit/client'
-import { DateBox, fromWallClock, useDebounced, useFormats, useToasts } from '@atrium/ui'
-import { ActionIcon, Badge, Button, Group, Modal, NativeSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { DateBox, SubmitButton, fromWallClock, useDebounced, useFormats, useToasts } from '@atrium/ui'
+import { ActionIcon, Badge, Group, Modal, NativeSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { toldApart } from '../shares/told-apart.rules.ts'
@@ -69,9 +69,9 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
           <DateBox label={text('dataSuites.share.until')} value={until} onChange={setUntil} />
         </SimpleGrid>
         <Group justify="flex-end">
-          <Button onClick={add} disabled={who === null} loading={share.isPending}>
+          <SubmitButton failed={share.isError} onClick={add} disabled={who === null} loading={share.isPending}>
             {text('dataSuites.suite.share')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </Modal>

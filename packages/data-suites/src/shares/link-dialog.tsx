@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DateBox, fromWallClock, Notice, useToasts } from '@atrium/ui'
+import { DateBox, Notice, SubmitButton, fromWallClock, useToasts } from '@atrium/ui'
 import { Button, Group, Modal, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -75,9 +75,9 @@ export function LinkDialog({ suite: { suiteID, dashboards, filterSets }, sharing
         )}
         <DateBox label={text('dataSuites.share.until')} required value={until} min={inDays(0)} max={inDays(365)} onChange={setUntil} />
         <Group justify="flex-end">
-          <Button disabled={to === null || until === ''} loading={create.isPending} onClick={make}>
+          <SubmitButton failed={create.isError} disabled={to === null || until === ''} loading={create.isPending} onClick={make}>
             {text('dataSuites.links.make')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </Modal>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DelayedLoader, LoadError, useToasts } from '@atrium/ui'
-import { Button, Group, Modal, NumberInput, Stack, Switch } from '@mantine/core'
+import { DelayedLoader, LoadError, SubmitButton, useToasts } from '@atrium/ui'
+import { Group, Modal, NumberInput, Stack, Switch } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { RulesView } from './rules.actions.ts'
@@ -27,9 +27,9 @@ function Rules({ rules, onClose }: { rules: RulesView; onClose: () => void }) {
       <NumberInput label={text('dataSuites.rules.smallest')} description={text('dataSuites.rules.smallestHint')} min={2} max={100} allowDecimal={false} value={smallestGroup} onChange={(value) => setSmallestGroup(Number(value) || 10)} />
       <Switch label={text('dataSuites.rules.openLinks')} description={text('dataSuites.rules.openLinksHint')} checked={openLinks} onChange={(event) => setOpenLinks(event.currentTarget.checked)} />
       <Group justify="flex-end">
-        <Button loading={save.isPending} onClick={() => void save.mutateAsync({ smallestGroup, openLinks, version: rules.version }).then(onClose, toasts.failed)}>
+        <SubmitButton failed={save.isError} loading={save.isPending} onClick={() => void save.mutateAsync({ smallestGroup, openLinks, version: rules.version }).then(onClose, toasts.failed)}>
           {text('dataSuites.save')}
-        </Button>
+        </SubmitButton>
       </Group>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { useFormats, useToasts } from '@atrium/ui'
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { SubmitButton, useFormats, useToasts } from '@atrium/ui'
+import { Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -46,9 +46,9 @@ export function TakeSnapshotDialog({ suite: { suiteID, dashboards, charts }, das
           />
           <TextInput label={text('dataSuites.list.name')} maxLength={120} value={name} placeholder={proposed} onChange={(event) => setName(event.currentTarget.value)} />
           <Group justify="flex-end">
-            <Button type="submit" loading={take.isPending} disabled={of === null}>
+            <SubmitButton failed={take.isError} loading={take.isPending} disabled={of === null}>
               {text('dataSuites.snapshots.take')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useFormats, useToasts, type Column } from '@atrium/ui'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, SubmitButton, useFormats, useToasts, type Column } from '@atrium/ui'
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconDatabase, IconPlus } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
@@ -86,9 +86,9 @@ function AddDialog({ onClose }: { onClose: () => void }) {
           <TextInput label={text('dataSuites.list.name')} required maxLength={120} value={name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
           <Textarea label={text('dataSuites.list.description')} maxLength={2000} autosize minRows={2} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
           <Group justify="flex-end">
-            <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+            <SubmitButton failed={create.isError} loading={create.isPending} disabled={name.trim() === ''}>
               {text('dataSuites.save')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf, useLink } from '@atrium/kit/client'
-import { SectionCard, StepBar, useDebounced, useToasts } from '@atrium/ui'
+import { SectionCard, StepBar, SubmitButton, useDebounced, useToasts } from '@atrium/ui'
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -113,9 +113,9 @@ function Result({ suite, file, recipe }: { suite: SuiteDetail; file: FileView | 
             </Text>
           ))}
           <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
+            <SubmitButton failed={save.isError} loading={save.isPending} disabled={name.trim() === ''}>
               {text(file ? 'dataSuites.tools.saveAgain' : 'dataSuites.tools.make')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

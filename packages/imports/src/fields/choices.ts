@@ -48,7 +48,7 @@ export const choiceWords: Record<ChoiceName, Record<string, string>> = {
   status: {
     active: 'a|enrolled|current|enabled|activo|activa|true|yes|1|open|0 active',
     ended:
-      'tobedeleted|to be deleted|deleted|inactive|i|withdrawn|exited|closed|dropped|disabled|archived|completed|inactivo|inactiva|eliminado|baja|retirado|false|no|0|transferred|graduated',
+      'tobedeleted|to be deleted|deleted|inactive|i|withdrawn|exited|closed|dropped|disabled|archived|completed|inactivo|inactiva|eliminado|baja|retirado|false|no|0|transferred|graduated|suspended|suspendido|suspendida',
   },
   sex: {
     female: 'f|woman|girl|femenino|mujer|niña|2f',

@@ -48,7 +48,7 @@ export type UserDraft = {
 
 export const userFields: Record<keyof UserDraft, FieldDef> = {
   sourcedId: f.id(
-    'sourcedId|SIS ID|ID|sourced id|user sourced id|user id|person id|external id|unique id|student id|student sourced id|student SIS ID|student unique id|teacher id|teacher sourced id|staff id|staff unique id|employee id|guardian id|parent id|parent unique id|contact id|contact unique id|uuid|guid|pupil id|user unique id|id de usuario|id del estudiante|id estudiante|id alumno|clave|código|id docente|id del docente',
+    'sourcedId|SIS ID|ID|sourced id|user sourced id|user id|person id|external id|unique id|student id|student sourced id|student SIS ID|student unique id|teacher id|teacher sourced id|staff id|staff unique id|employee id|guardian id|parent id|parent unique id|contact id|contact unique id|uuid|guid|pupil id|stu id|user unique id|id de usuario|id del estudiante|id estudiante|id alumno|clave|código|id docente|id del docente',
     { required: true },
   ),
   rowKey: f.id('user id|row id|record id|dcid|internal id|student id|teacher id|staff id|id'),
@@ -59,7 +59,7 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
   enabled: f.boolean('enabledUser|enabled user|enabled|is enabled|account enabled|is active|active|activo|habilitado'),
   role: f.choice('role|roles|user type|person type|role type|primary role|user role|rol|tipo de usuario|perfil', { choices: 'role' }),
   schools: f.ids(
-    'orgSourcedIds|org sourced id|school sourced ids|school sourced id|school SIS ID|School DfE Number|school id|schools|school|org id|orgs|home school id|enrollment school id|primaryOrgSourcedId|school reference|campus id|building id|site id|schoolid|current school id|escuela|id de la escuela|id escuela|plantel|colegio|sede',
+    'orgSourcedIds|org sourced id|school sourced ids|school sourced id|school SIS ID|School DfE Number|school id|schools|school|org id|orgs|home school id|enrollment school id|primaryOrgSourcedId|school reference|campus id|building id|site id|schoolid|current school id|sch|sch id|escuela|id de la escuela|id escuela|plantel|colegio|sede',
     { refers: 'schools' },
   ),
   username: f.text(
@@ -71,12 +71,12 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     { max: 254 },
   ),
   givenName: f.text(
-    'givenName|first name|first|given name|forename|fname|legal first name|student first name|teacher first name|name first|nombre|nombres|nombre de pila|primer nombre',
+    'givenName|first name|first|given name|forename|fname|legal first name|student first name|teacher first name|name first|first nm|nombre|nombres|nombre de pila|primer nombre',
     { max: 100 },
   ),
   middleName: f.text('middleName|middle name|middle|middle initial|mi|mname|middle names|segundo nombre', { max: 100 }),
   familyName: f.text(
-    'familyName|last name|last|last surname|surname|family name|lname|legal last name|student last name|teacher last name|name last|apellido|apellidos|primer apellido',
+    'familyName|last name|last|last surname|surname|family name|lname|legal last name|student last name|teacher last name|name last|last nm|apellido|apellidos|primer apellido',
     { max: 100 },
   ),
   fullName: f.text(
@@ -88,14 +88,14 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     'preferredFirstName|preferred first name|preferred name|preferred given name|nickname|known as|chosen name|goes by|nombre preferido',
     { max: 100 },
   ),
-  birthDate: f.date('birthDate|birth date|date of birth|dob|birthday|birthdate|student dob|fecha de nacimiento|nacimiento'),
-  sex: f.choice('sex|gender|sex type|birth sex|sexo|género', { choices: 'sex' }),
+  birthDate: f.date('birthDate|birth date|date of birth|dob|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento'),
+  sex: f.choice('sex|gender|sx|sex type|birth sex|sexo|género', { choices: 'sex' }),
   grades: f.choices(
-    'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grado|grado escolar|curso|nivel',
+    'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grd|grd lvl|grado|grado escolar|curso|nivel',
     { choices: 'grade' },
   ),
   identifier: f.text(
-    'identifier|student number|teacher number|staff number|employee number|local id|local identifier|number|student local id|district id number|local student id|badge number|matrícula|número de estudiante|número de matrícula|legajo|expediente|número de empleado',
+    'identifier|student number|teacher number|staff number|employee number|local id|local identifier|number|student local id|district id number|local student id|perm id|badge number|matrícula|número de estudiante|número de matrícula|legajo|expediente|número de empleado',
     { max: 100 },
   ),
   stateID: f.text(

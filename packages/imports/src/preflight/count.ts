@@ -1,7 +1,7 @@
 import { inChunk, patchSQL } from '../process/chunk.ts'
 import { enrollmentColumns, meantEnrollments, patchOver } from '../process/enrollments.ts'
 import { partPatch } from '../process/people.ts'
-import { rightsDiffer } from '../process/rights.ts'
+import { differentRights } from '../process/rights.ts'
 import { differSQL, partTables, recordTables, type RecordTable } from '../process/record-tables.ts'
 import { differentMeetings } from '../process/sections.ts'
 import type { Target } from '../stage/stage-row.ts'
@@ -17,8 +17,8 @@ export function countSQL(target: Target): string | null {
   const { ends, columns, table } = record
   // A few columns speak for a record's end; a term has none.
   const active = ends ? "t.status = 'active'" : 'true'
-  const also = target === 'person' ? ` or ${personDiffers}` : target === 'section' ? ' or s.seq in (select seq from meeting)' : ''
-  const before = target === 'section' ? `with meeting as materialized (${differentMeetings.replace('select sec.id', 'select s.seq, sec.id')})` : ''
+  const also = target === 'person' ? ` or ${personDiffers} or s.seq in (select seq from rights)` : target === 'section' ? ' or s.seq in (select seq from meeting)' : ''
+  const before = target === 'person' ? `with rights as materialized (${differentRights})` : target === 'section' ? `with meeting as materialized (${differentMeetings.replace('select sec.id', 'select s.seq, sec.id')})` : ''
   return counted(
     `select s.file_no, s.own, case
       when t.id is null then case when s.ends then 'unchanged' else 'create' end
@@ -55,7 +55,6 @@ const personDiffers = [
       select from unnest(s.schools) one(ref) join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
       where not exists (select from school_enrollment e where e.district_id = s.district_id and e.student_id = s.record_id and e.school_id = sc.id and e.removed_at is null
         and (e.exit_date is null or e.entry_date = (s.more->>'entryDate')::date or e.exit_date = (s.more->>'exitDate')::date))))`,
-  rightsDiffer,
 ].join(' or ')
 
 /**

@@ -88,6 +88,8 @@ async function countStage(database: Database, of: { districtID: number; importID
   const terms = newCounts()
   const files = plan.files.map(() => newCounts())
   return database.raw(districtID, async (sql) => {
+    // Each statement runs once: to compile it would take longer than to run it.
+    await sql`select set_config('jit', 'off', true)`
     for (const target of targets) {
       const statement = countSQL(target)
       if (statement === null) continue

@@ -45,13 +45,19 @@ export const leftSchools = `(
 /** SQL: a school at which a staged person `s` has a role still. */
 export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order by r.school_id limit 1)`
 
-/** SQL: do files of roles give a known person `s` something, or take something away? */
-export const rightsDiffer = `(s.more ? 'grants' and exists (select from ${heldBy} h join permission_group p on p.district_id = s.district_id and p.key = h.grp
-    where not exists (select from user_permission_group r where r.district_id = s.district_id and r.user_id = s.record_id and r.group_id = p.id and r.school_id = h.school_id))
-  or s.more ? 'ended' and exists (select from ${endedBy} e join permission_group p on p.district_id = s.district_id and p.key = e.grp
-    join user_permission_group r on r.district_id = s.district_id and r.user_id = s.record_id and r.group_id = p.id and r.school_id = e.school_id)
-  or s.more ? 'ended' and exists (select from ${leftSchools} l join school_enrollment e on e.district_id = s.district_id and e.student_id = s.record_id
-    and e.school_id = l.school_id where e.removed_at is null and e.exit_date is null))`
+/** SQL: known people of the chunk to whom a file of roles gives a right, or from whom it takes one; over all at once, since a whole district is asked. */
+export const differentRights = `
+  select s.seq from import_stage s cross join lateral ${heldBy} h
+  join permission_group p on p.district_id = $1::int and p.key = h.grp
+  left join user_permission_group r on r.district_id = $1::int and r.user_id = s.record_id and r.group_id = p.id and r.school_id = h.school_id
+  where ${inChunk} and not s.ends and s.more ? 'grants' and s.record_id is not null and r.user_id is null
+  union select s.seq from import_stage s cross join lateral ${endedBy} e
+  join permission_group p on p.district_id = $1::int and p.key = e.grp
+  join user_permission_group r on r.district_id = $1::int and r.user_id = s.record_id and r.group_id = p.id and r.school_id = e.school_id
+  where ${inChunk} and not s.ends and s.more ? 'ended'
+  union select s.seq from import_stage s cross join lateral ${leftSchools} l
+  join school_enrollment e on e.district_id = $1::int and e.student_id = s.record_id and e.school_id = l.school_id and e.removed_at is null and e.exit_date is null
+  where ${inChunk} and not s.ends and s.more ? 'ended'`
 
 const held = `
   held as materialized (

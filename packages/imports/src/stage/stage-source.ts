@@ -13,6 +13,7 @@ import { personKinds, type FileKind } from '../words.ts'
 import { enrollmentRow, personKeys, personRows, relationshipRow, toldRow } from './people.ts'
 import { CourseBook, courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
 import { schoolsByWord } from './school-words.queries.ts'
+import { endedEnrollments, endedPeople } from './ended.queries.ts'
 import { knownPeople, readSides, type Sides } from './sides.ts'
 import { stageRow, type Origin, type StageRow, type Target } from './stage-row.ts'
 import { StageWriter } from './stage-writer.ts'
@@ -129,9 +130,15 @@ export async function stageSource(
 
   await each('users', async (rows, file) => {
     const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, Sides>()
-    for (const { row, draft, origin } of rows) {
-      const joinedPerson = joinPerson(draft, sides.get(draft.sourcedId!) ?? {})
-      const { user } = joinedPerson
+    const people = rows.map(({ row, draft, origin }) => ({ row, origin, person: joinPerson(draft, sides.get(draft.sourcedId!) ?? {}) }))
+    const ended = await endedPeople(database, of, people.flatMap(({ person: { user } }) => (!user.role && user.status === 'ended' ? [user.sourcedId!] : [])))
+    for (const { row, origin, person } of people) {
+      const { user } = person
+      const gone = ended.get(user.sourcedId!)
+      if (gone) {
+        for (const made of personRows({ ...person, user: { ...user, role: gone.role } }, null, origin, () => gone.key, schoolOf)) writer.add(made)
+        continue
+      }
       if (!user.role) {
         writer.finding(file.file_no, { line: row.line, field: 'role', code: 'required', severity: 'error', values: {} })
         refused[file.path] = (refused[file.path] ?? 0) + 1
@@ -139,7 +146,7 @@ export async function stageSource(
         continue
       }
       if (row.addsSchools) writer.addSchools(toKey(personKind(user.role), user.sourcedId!), (user.schools ?? []).map(schoolOf))
-      else for (const made of personRows(joinedPerson, row.fallback, origin, toKey, schoolOf)) writer.add(made)
+      else for (const made of personRows(person, row.fallback, origin, toKey, schoolOf)) writer.add(made)
     }
   })
 
@@ -149,7 +156,10 @@ export async function stageSource(
       if (draft.status !== 'ended') for (const teacher of inlineTeachers(draft)) writer.add(enrollmentRow(teacher, { ...origin, own: false }, plan.idSpace))
     }
   })
-  await each('enrollments', (rows) => rows.forEach(({ draft, origin }) => writer.add(enrollmentRow(draft, origin, plan.idSpace))))
+  await each('enrollments', async (rows) => {
+    const ended = await endedEnrollments(database, of, rows.flatMap(({ draft }) => (draft.status === 'ended' && (draft.section == null || draft.user == null) ? [draft.sourcedId!] : [])))
+    for (const { draft, origin } of rows) writer.add(enrollmentRow({ ...draft, ...ended.get(draft.sourcedId!) }, origin, plan.idSpace))
+  })
   // Last, so that no other row's number hangs on whom the district has. Whom the whole list of people lacks ends, whatever else is said.
   if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
     await writer.finish()

@@ -24,6 +24,7 @@ const all = { page: 1, pageSize: 100 }
 const draft = { name: 'Cohort', description: null, coachingSubjectID: null }
 const make = (coachIDs: number[] = [people.cora]) => ada().classrooms.create({ ...draft, coachIDs })
 
+let restoreSight: () => void
 beforeAll(async () => {
   provideTestAuth()
   database = await testDatabase()
@@ -40,9 +41,12 @@ beforeAll(async () => {
     badge = await makeBadge(tx, { creatorID: ada })
   })
   // Who may look up whom is another package's rule: here everyone but Otto, whom only administrators find.
-  provideVisiblePerson((ctx, userID) => Promise.resolve(userID === people.otto && !ctx.user.permissions.has(needs.administer) ? 'none' : 'name'))
+  restoreSight = provideVisiblePerson((ctx, userID) => Promise.resolve(userID === people.otto && !ctx.user.permissions.has(needs.administer) ? 'none' : 'name'))
 })
-afterAll(() => database.drop())
+afterAll(() => {
+  restoreSight()
+  return database.drop()
+})
 
 describe('Classrooms', () => {
   test('are made by an administrator, with coaches who may coach and are told', async () => {

@@ -107,8 +107,11 @@ describe('Review', () => {
     const tries = await Promise.all(Array.from({ length: 20 }, (_, at) => refused((at % 2 ? sam() : rui()).claim({ reviewID }))))
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(new Set(tries.filter((one) => one !== 'done')).size).toBeGreaterThan(0)
-    const other = (await rui().get({ reviewID }).catch(() => undefined))?.isMine ? sam() : rui()
+    const isRuis = (await rui().get({ reviewID }).catch(() => undefined))?.isMine
+    const [has, other] = isRuis ? [rui(), sam()] : [sam(), rui()]
     expect(await refused(other.claim({ reviewID }))).toMatch(/claimedByAnother|notFound/)
+    // Whoever has it is not told that somebody else has.
+    expect(await refused(has.claim({ reviewID }))).toBe('microcredentials.refusal.notNow')
   })
   test('sends it back once with at least one mark, and then approves', async () => {
     const badge = await make()

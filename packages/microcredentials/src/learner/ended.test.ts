@@ -16,9 +16,10 @@ const as = (userID: number, ...permissions: string[]) => caller(requestOf(databa
 const lena = () => as(people.lena).learner
 const ada = () => as(people.ada, needs.administer)
 
+let restoreSight: () => void
 beforeAll(async () => {
   provideTestAuth()
-  provideVisiblePerson(() => Promise.resolve('name'))
+  restoreSight = provideVisiblePerson(() => Promise.resolve('name'))
   openMicrocredentials()
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
@@ -27,7 +28,10 @@ beforeAll(async () => {
     people = { lena, rui, ada }
   })
 })
-afterAll(() => database.drop())
+afterAll(() => {
+  restoreSight()
+  return database.drop()
+})
 
 const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> => database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
 const link = (badge: MadeBadge, title = 'My plan') => ({ criterionID: badge.evidenceCriterionID, categoryID: badge.categoryID, optionID: null, kind: 'link' as const, title, description: '', fileUUID: null, url: 'https://example.org/plan', html: null })

@@ -61,7 +61,7 @@ export const en = {
   'microcredentials.my.earnedAt': 'Earned {when}',
   'microcredentials.my.ofPerson': 'Microcredentials',
   'microcredentials.my.noneOfPerson': 'No microcredentials yet',
-  'microcredentials.work.blind': 'Your reviewer is not told who you are. We take out the names of files, and what pictures, documents, films and sounds note of their author. What you write, say or show stays, also behind links and in locked files: leave your name out of it.',
+  'microcredentials.work.blind': 'Your reviewer is not told who you are. We take out the names of files, and what pictures, documents, films and sounds note of their author. What you write, say or show stays, also behind links and in locked or packed files: leave your name out of it.',
   'microcredentials.my.earlier': 'Earned before, {when}:',
   'microcredentials.my.noneShown': 'Nothing to show',
   'microcredentials.my.kept': 'You may review, so what is reviewed blind stands here only once it is earned.',

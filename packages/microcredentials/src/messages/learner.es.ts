@@ -62,7 +62,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.my.earnedAt': 'Obtenida {when}',
   'microcredentials.my.ofPerson': 'Microcredenciales',
   'microcredentials.my.noneOfPerson': 'Todavía no hay microcredenciales',
-  'microcredentials.work.blind': 'A quien revisa no se le dice quién es usted. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor. Lo que usted escribe, dice o muestra se queda, también detrás de enlaces y en archivos protegidos: no ponga ahí su nombre.',
+  'microcredentials.work.blind': 'A quien revisa no se le dice quién es usted. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor. Lo que usted escribe, dice o muestra se queda, también detrás de enlaces y en archivos protegidos o comprimidos: no ponga ahí su nombre.',
   'microcredentials.my.earlier': 'Obtenida antes, {when}:',
   'microcredentials.my.noneShown': 'Nada que mostrar',
   'microcredentials.my.kept': 'Como usted puede revisar, lo que se revisa a ciegas aparece aquí solo cuando se ha obtenido.',

@@ -41,7 +41,7 @@ export const en = {
   'microcredentials.reviewing.learner': 'Learner',
   'microcredentials.reviewing.whole': 'The criterion as a whole',
   'microcredentials.reviewing.hidden': 'Hidden',
-  'microcredentials.reviewing.blind': 'You are not told whose this is. The names of files, and what pictures, documents, films and sounds note of their author, are taken out; what the person writes, says or shows is not, nor what stands behind links and in locked files. If you recognize who it is, leave it to somebody else.',
+  'microcredentials.reviewing.blind': 'You are not told whose this is. The names of files, and what pictures, documents, films and sounds note of their author, are taken out; what the person writes, says or shows is not, nor what stands behind links and in locked or packed files. If you recognize who it is, leave it to somebody else.',
   'microcredentials.reviewing.round': 'Round',
   'microcredentials.reviewing.roundNumber': 'Round {round}',
   'microcredentials.reviewing.kind': 'Kind',

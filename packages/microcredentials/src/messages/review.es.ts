@@ -42,7 +42,7 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reviewing.learner': 'Estudiante',
   'microcredentials.reviewing.whole': 'El criterio en conjunto',
   'microcredentials.reviewing.hidden': 'Oculto',
-  'microcredentials.reviewing.blind': 'No se le dice de quién es. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor; no lo que la persona escribe, dice o muestra, ni lo que hay detrás de enlaces y en archivos protegidos. Si reconoce de quién es, deje la revisión a otra persona.',
+  'microcredentials.reviewing.blind': 'No se le dice de quién es. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor; no lo que la persona escribe, dice o muestra, ni lo que hay detrás de enlaces y en archivos protegidos o comprimidos. Si reconoce de quién es, deje la revisión a otra persona.',
   'microcredentials.reviewing.round': 'Vuelta',
   'microcredentials.reviewing.roundNumber': 'Vuelta {round}',
   'microcredentials.reviewing.kind': 'Tipo',

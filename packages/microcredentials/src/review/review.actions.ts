@@ -146,7 +146,7 @@ async function holdsReview(tx: Tx, districtID: number, userID: number): Promise<
 }
 
 const partOf = (ctx: UserRequest, review: BadgeReviewRow, action: ReviewAction): ReviewFacts['part'] =>
-  review.claimedBy === ctx.user.userID && action !== 'claim' && action !== 'reassign' ? 'claimant' : ctx.user.permissions.has(needs.administer) && action !== 'claim' ? 'administrator' : 'reviewer'
+  review.claimedBy === ctx.user.userID && action !== 'reassign' ? 'claimant' : ctx.user.permissions.has(needs.administer) && action !== 'claim' ? 'administrator' : 'reviewer'
 
 function decide(ctx: UserRequest, review: BadgeReviewRow, action: ReviewAction, marked = 0): void {
   const move = moveReview(review.state, action, { part: partOf(ctx, review, action), dueAt: review.dueAt, today: '', marked })

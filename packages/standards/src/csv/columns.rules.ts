@@ -8,7 +8,7 @@ export type CsvField = (typeof csvFields)[number]
 const names: Record<CsvField, string> = {
   identifier: 'identifier id guid uuid sourcedid identificador',
   statement: 'fullstatement statement standard text descripcion description enunciado estandar texto',
-  code: 'humancodingscheme code standardcode notation codigo',
+  code: 'humancodingscheme codingscheme code number numero standardcode notation codigo',
   parent: 'ischildof parent parentcode parentid parentidentifier parentstandard padre codigopadre codigodelpadre',
   smartLevel: 'smartlevel outline outlinenumber level nivel',
   sequence: 'sequencenumber sequence order orden secuencia',
@@ -31,6 +31,17 @@ const typeByName = new Map<string, AssociationType>([
   ['relacionado', 'isRelatedTo'],
 ])
 
+/** What files call a field in words of their own ("Benchmark #", "Student Expectation"), by how the folded name ends or begins; only for a field that no column names outright. */
+const alike: [CsvField, RegExp][] = [
+  ['parent', /^(parent|padre)/],
+  ['identifier', /(guid|uuid)$/],
+  ['code', /^(?!grade|grado|subject|materia|course|curso|level|nivel|district|distrito|school|escuela|page|row|line|sort|domain|strand|cluster|category|topic|unit)(.*(code|number|notation|codingscheme|codigo|numero)|(codigo|numero)de.*|(standard|benchmark|competency|objective|outcome|indicator|skill|element)id)$/],
+  // What stands above the statements has a description of its own.
+  ['statement', /^(?!grade|grado|subject|materia|course|curso|domain|strand|cluster|category|topic|unit).*(statement|text|description|standard|objective|outcome|expectation|indicator|competency|benchmark|skill|enunciado|descripcion|estandar|objetivo|competencia|indicador|expectativa|aprendizajeesperado)s?$/],
+]
+/** Longer ones are sentences, not names. */
+const longestName = 40
+
 /** What a header's columns hold, by index. */
 export interface CsvColumns {
   fields: Partial<Record<CsvField, number>>
@@ -42,13 +53,19 @@ export interface CsvColumns {
 /** Makes out the columns of a header; of two for one field the first counts. */
 export function columnsOf(header: readonly string[]): CsvColumns {
   const columns: CsvColumns = { fields: {}, associations: [], unknown: [] }
+  const unnamed: [number, string][] = []
   for (const [index, cell] of header.entries()) {
     const name = fold(cell)
     const field = byName.get(name)
     const type = typeByName.get(name)
     if (field !== undefined && columns.fields[field] === undefined) columns.fields[field] = index
     else if (type !== undefined) columns.associations.push({ type, column: index })
-    else if (cell.trim() !== '') columns.unknown.push(cell.trim())
+    else if (cell.trim() !== '') unnamed.push([index, name])
+  }
+  for (const [index, name] of unnamed) {
+    const field = name.length > longestName ? undefined : alike.find(([one, form]) => columns.fields[one] === undefined && form.test(name))?.[0]
+    if (field === undefined) columns.unknown.push(header[index]?.trim() ?? '')
+    else columns.fields[field] = index
   }
   return columns
 }
@@ -68,7 +85,7 @@ export function headerAt(lines: readonly { cells: readonly string[] }[]): number
   return Math.max(0, at)
 }
 
-const fold = (name: string): string => name.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const fold = (name: string): string => name.replaceAll('#', 'number').normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** Grades as CASE has them (CEDS: KG, 01 … 12); "K-2" and "9–12" are told out; others stay as they are. */
 export function gradesOf(cell: string): string[] {

@@ -29,7 +29,7 @@ export interface ChartLook {
  * @param height pixels
  */
 export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font, width = 450 }: ChartLook): Record<string, unknown> {
-  const columns = Math.max(1, Math.floor(width / 150))
+  const columns = legendColumns(width, entriesOf(spec, rows))
   const isAcross = namesDown(spec)
   const ink = inks[scheme]
   const { config, ...rest } = spec
@@ -66,6 +66,26 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
 
 // The labels of bars that lie may take half of a narrow picture: the legend begins under them. Beside a title that stands, and may be longer than its axis, it begins under the plot.
 const underLabels = { layout: { bottom: { frame: 'bounds' } } }
+
+/** What a legend lists: the values of the field that is coloured, where that is told by names. */
+function entriesOf(spec: Record<string, unknown>, rows: readonly object[]): string[] {
+  const { encoding, layer = [] } = spec as { encoding?: Encoding; layer?: { encoding?: Encoding }[] }
+  const color = [encoding, ...layer.map((one) => one.encoding)].find((one) => one?.color?.field !== undefined)?.color
+  if (color?.type !== 'nominal' || color.field === undefined) return []
+  const { field } = color
+  return [...new Set(rows.map((row) => String((row as Record<string, string | number | null | undefined>)[field] ?? '')))]
+}
+
+interface Encoding {
+  color?: { field?: string; type?: string }
+}
+
+/** How many entries stand side by side: as many as fit where they are short, so that a legend does not take the place of its chart. */
+export function legendColumns(width: number, entries: readonly string[]): number {
+  const longest = entries.reduce((most, entry) => Math.max(most, entry.length), 0)
+  const each = longest === 0 ? 150 : Math.min(150, longest * 7 + 34)
+  return Math.max(1, Math.floor(width > 150 && each < 150 ? (width - 46) / each : width / 150))
+}
 
 function namesDown(spec: Record<string, unknown>): boolean {
   const { y } = (spec.encoding ?? {}) as { y?: { type?: string } }

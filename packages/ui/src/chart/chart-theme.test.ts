@@ -38,3 +38,11 @@ test('under bars that lie, the legend begins below their labels', () => {
   expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toEqual({ bottom: { frame: 'bounds' } })
   expect(of(bars)).toBeUndefined()
 })
+
+test('a legend of many short names takes few lines, so that the chart keeps its place', () => {
+  const grades = ['6', '7', '8', '9', '10', '11', '12']
+  const stacked = { ...bars, encoding: { ...bars.encoding, color: { field: 'grade', type: 'nominal' } } }
+  const of = (rows: object[]) => (dressed(stacked, rows, 200, { ...look, width: 278 }).config as { legend: { columns: number } }).legend.columns
+  expect(of(grades.map((grade) => ({ school: 'Oak', grade, rate: 3 })))).toBeGreaterThanOrEqual(4)
+  expect(of([{ school: 'Oak', grade: 'Two or more races, or not told', rate: 3 }])).toBe(1)
+})

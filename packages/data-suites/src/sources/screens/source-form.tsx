@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf, useSay, useUserContext } from '@atrium/kit/client'
-import { Notice, useErrorText } from '@atrium/ui'
+import { Notice, SubmitButton, useErrorText } from '@atrium/ui'
 import { Button, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import type { FileView } from '../../suites/suite.views.ts'
@@ -36,8 +36,10 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const [mode, setMode] = useState<ImportMode>(source?.mode ?? file?.importMode ?? 'replace')
   const [notify, setNotify] = useState<NotificationPreference>(source?.notify ?? 'error')
   const [tell, setTell] = useState<string[]>((source?.tell ?? []).map(String))
-  const people = api.sources.list.useQuery({ suiteID }).data?.people ?? []
-  const [isAsked, setAsked] = useState(false)
+  const sources = api.sources.list.useQuery({ suiteID })
+  const people = sources.data?.people ?? []
+  // A look at the source needs no name of the file yet.
+  const [isAsked, setAsked] = useState<'reach' | 'all'>()
   const test = api.sources.test.useMutation()
   const create = api.sources.create.useMutation()
   const update = api.sources.update.useMutation()
@@ -46,29 +48,34 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const hasName = !isNew || file !== undefined
   const needsSecret = kind === 's3' || kind === 'sftp'
   const given = secret.secret === '' ? {} : { secret: { secret: secret.secret, ...(secret.passphrase && { passphrase: secret.passphrase }) } }
-  const problems = { ...problemsOf(settings), ...(!hasName && name.trim() === '' && { name: 'kit.valid.required' as const }), ...(needsSecret && isNew && secret.secret === '' && { secret: 'kit.valid.required' as const }) }
+  const reach = { ...problemsOf(settings), ...(needsSecret && isNew && secret.secret === '' && { secret: 'kit.valid.required' as const }) }
+  const problems = { ...reach, ...(!hasName && name.trim() === '' && { name: 'kit.valid.required' as const }) }
+  const wrong = isAsked === 'all' ? problems : reach
   const failed = [test, create, update].map((one) => one.error).find((error) => error !== null)
   const refused = refusalOf(failed)?.errors
-  const errors: Record<string, string> = { ...refused, ...(isAsked && Object.fromEntries(Object.entries(problems).map(([field, id]) => [field, say(id)]))) }
+  const errors: Record<string, string> = { ...refused, ...(isAsked && Object.fromEntries(Object.entries(wrong).map(([field, id]) => [field, say(id)]))) }
   const other = refused?.hostKey ?? (failed && !refused ? errorText(failed) : undefined)
 
   const change = (next: SourceSettings) => {
     for (const one of [test, create, update]) one.reset()
     setSettings(next)
   }
-  const checked = (act: () => Promise<unknown>) => () => {
-    setAsked(true)
+  const checked = (what: 'reach' | 'all', act: () => Promise<unknown>) => () => {
+    setAsked(what)
     // What is wrong stands on its field, or above the buttons.
-    if (Object.keys(problems).length === 0) act().catch(() => {})
+    if (Object.keys(what === 'all' ? problems : reach).length === 0) act().catch(() => {})
   }
-  const look = checked(() => test.mutateAsync({ suiteID, ...(source && { sourceID: source.sourceID }), settings, ...given }))
-  const submit = checked(async () => {
+  const look = checked('reach', () => test.mutateAsync({ suiteID, ...(source && { sourceID: source.sourceID }), settings, ...given }))
+  const submit = checked('all', async () => {
     const draft: SourceDraft = { settings, ...given, mode, schedule, notify, tell: tell.map(Number) }
     if (source) {
       await update.mutateAsync({ sourceID: source.sourceID, version: source.version, draft })
       return onDone(source.fileID)
     }
-    onDone((await create.mutateAsync({ suiteID, ...(file && { fileID: file.fileID }), name: name.trim(), draft })).fileID)
+    const made = await create.mutateAsync({ suiteID, ...(file && { fileID: file.fileID }), name: name.trim(), draft })
+    // This form has asked for the suite's sources; the page that follows would show them without the new one.
+    await sources.refetch()
+    onDone(made.fileID)
   })
   return (
     <form
@@ -117,9 +124,9 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
               {text('dataSuites.sources.test')}
             </Button>
           )}
-          <Button type="submit" loading={create.isPending || update.isPending}>
+          <SubmitButton failed={Boolean(create.error ?? update.error) || (isAsked === 'all' && Object.keys(problems).length > 0)} loading={create.isPending || update.isPending}>
             {text(isNew ? 'dataSuites.sources.create' : 'dataSuites.save')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </form>

@@ -48,6 +48,13 @@ test('a PDF that only forbids printing is read; one that nobody can open stays a
   expect(await withoutAuthor(Buffer.from('%PDF-1.7 and nothing else'), 'application/pdf')).toBeNull()
 })
 
+test('a damaged PDF gets blanks where it names somebody, and nothing in it moves', async () => {
+  const damaged = Buffer.from('%PDF-1.4\n5 0 obj\n<</Author(Lena \\(Ortiz\\))/Creator<4C656E61>/Title(Water)>>\nendobj\n<dc:creator><rdf:li>Lena Ortiz</rdf:li></dc:creator>')
+  const clean = (await cleaned(damaged, 'application/pdf')).toString()
+  expect(clean).not.toMatch(who)
+  expect([clean.length, clean.includes('/Title(Water)'), clean.includes('<00000000>')]).toEqual([damaged.length, true, true])
+})
+
 test.each([
   ['Word', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', { 'docProps/core.xml': '<cp:coreProperties><dc:creator>Lena Ortiz</dc:creator><cp:lastModifiedBy>lortiz</cp:lastModifiedBy></cp:coreProperties>', 'docProps/app.xml': '<Properties><Company>Ortiz & Sons</Company></Properties>', 'docProps/custom.xml': '<property name="x"><vt:lpwstr>Lena</vt:lpwstr></property>', 'word/document.xml': '<w:ins w:id="1" w:author="Lena Ortiz" w:date="2026-01-01"><w:t>We read.</w:t></w:ins>', 'word/people.xml': `<w15:person w15:author='Lena Ortiz'><w15:presenceInfo w15:providerId="AD" w15:userId="S::lortiz@a.test::1"/></w15:person>` }, 'word/document.xml', 'We read.'],
   ['Excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', { 'docProps/core.xml': '<x><dc:creator>Lena Ortiz</dc:creator></x>', 'xl/workbook.xml': '<workbook><fileSharing userName="Lena"/><x15ac:absPath xmlns:x15ac="u" url="C:\\Users\\lortiz\\"/></workbook>', 'xl/comments1.xml': '<comments><authors><author>Lena Ortiz</author></authors></comments>', 'xl/persons/person.xml': '<person displayName="Lena Ortiz" id="{1}" userId="lortiz" providerId="None"/>', 'xl/tables/table1.xml': '<table displayName="Scores"/>' }, 'xl/tables/table1.xml', 'displayName="Scores"'],

@@ -5,9 +5,11 @@ const remarks = new Set(['Text', 'FreeText', 'Line', 'Square', 'Circle', 'Polygo
 
 /**
  * A PDF without its own notes of who made it: document information, XMP of the whole and of each part, programs' private data, the
- * authors of remarks, and who signed. Earlier states of it go too. Throws where it is locked or none.
+ * authors of remarks, and who signed. Earlier states of it go too. What is damaged gets blanks in its place; null where it is locked.
  */
-export async function pdfWithoutAuthor(bytes: Uint8Array): Promise<Uint8Array> {
+export const pdfWithoutAuthor = (bytes: Uint8Array): Promise<Uint8Array | null> => writtenAnew(bytes).catch(() => blanked(bytes))
+
+async function writtenAnew(bytes: Uint8Array): Promise<Uint8Array> {
   // Large, and of no use to a server's start.
   const { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: '' })
@@ -32,4 +34,15 @@ export async function pdfWithoutAuthor(bytes: Uint8Array): Promise<Uint8Array> {
     else clean(object)
   }
   return pdf.save({ updateFieldAppearances: false, addDefaultPage: false })
+}
+
+/** A PDF that cannot be read, with blanks where it names who made it: nothing in it moves. What is locked tells no names. */
+function blanked(bytes: Uint8Array): Uint8Array | null {
+  const text = Buffer.from(bytes).toString('latin1')
+  if (text.includes('/Encrypt')) return null
+  const clean = text
+    .replaceAll(/(\/(?:Author|Creator|Company|Manager)\s*\()((?:\\[^]|[^\\()])*)(?=\))/g, (_, head: string, inner: string) => head + ' '.repeat(inner.length))
+    .replaceAll(/(\/(?:Author|Creator|Company|Manager)\s*<)([0-9a-f\s]+)(?=>)/gi, (_, head: string, inner: string) => head + inner.replaceAll(/[0-9a-f]/gi, '0'))
+    .replaceAll(/(<(dc:creator|pdf:Author|xmp:CreatorTool)\b[^<>]*>)([^]*?)(?=<\/\2>)/g, (_, head: string, _name: string, inner: string) => head + ' '.repeat(inner.length))
+  return clean === text ? null : Buffer.from(clean, 'latin1')
 }
