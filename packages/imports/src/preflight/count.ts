@@ -11,7 +11,7 @@ export type CountRow = { file_no: number; own: boolean; act: 'create' | 'update'
 
 /** SQL over a whole target that gives `CountRow`s; parameters as for a chunk. Null for what is not counted. */
 export function countSQL(target: Target): string | null {
-  if (target === 'enrollment') return counted(enrollments)
+  if (target === 'enrollment') return counted(enrollments, meant)
   const record = recordTables[target]
   if (!record) return null
   const { ends, columns, table } = record
@@ -57,27 +57,30 @@ const personDiffers = [
         and (e.exit_date is null or e.entry_date = (s.more->>'entryDate')::date or e.exit_date = (s.more->>'exitDate')::date))))`,
 ].join(' or ')
 
+// Found first, whatever it is joined to then: how many enrollments are the same is nothing that the planner could guess, and where it
+// takes them for a handful it goes through all students once for each.
+const meant = `with meant as materialized (${meantEnrollments(inChunk)})`
+
 /**
  * SQL that takes the enrollments which are as the file says, id and all, out of the stage: most of a roster that comes each night.
  * One that the file knows by another id stays, since another row may take that id from it.
  */
 export const dropUnchanged = `
+  ${meant}
   delete from import_stage row using (
-    select s.seq from (${meantEnrollments(inChunk)}) s
+    select s.seq from meant s
     join section_enrollment e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
     cross join lateral jsonb_populate_record(e, ${patchOver}) n
     where not s.ends and e.sourced_id = s.key and not (${differSQL(enrollmentColumns, 'e', 'n')})) same
   where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq = same.seq`
 
 const enrollments = `
-  select s.file_no, s.own, case
-    when e.id is null then case when s.ends then 'unchanged' else 'create' end
+  select row.file_no, row.own, case
+    when e.id is null then case when row.ends then 'unchanged' else 'create' end
     when s.ends then case when e.status = 'active' then 'end' else 'unchanged' end
     when ${differSQL(enrollmentColumns, 'e', 'n')} then 'update' else 'unchanged' end as act
   from import_stage row
-  left join (${meantEnrollments(inChunk)}) s on s.seq = row.seq
+  left join meant s on s.seq = row.seq
   left join section_enrollment e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
   left join lateral jsonb_populate_record(e, ${patchOver}) n on e.id is not null
   where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq > $4::int and row.seq <= $5::int`
-  .replace('select s.file_no, s.own, case', 'select row.file_no, row.own, case')
-  .replaceAll("case when s.ends then 'unchanged' else 'create' end", "case when row.ends then 'unchanged' else 'create' end")

@@ -20,7 +20,7 @@ type Stretch = { until: number; rows: number }
 const chunkRows = (target: Target): number => (target === 'person' ? 2000 : 4000)
 
 /** Kinds whose records do not build on each other, and of which there are many: two chunks of them are written at once. */
-const sideBySide: ReadonlySet<Target> = new Set(['person', 'enrollment'])
+const sideBySide: ReadonlySet<Target> = new Set(['person', 'link', 'enrollment'])
 
 const writers: Record<Target, (sql: Sql, chunk: Chunk) => Promise<Written[]>> = {
   school: writeRecords,
