@@ -7,30 +7,29 @@ const given = `(values ('student', 'student', 'student'), ('teacher', 'staff', '
 /** SQL: the groups that a roster gives at a school. */
 const ofSchools = `('student', 'teacher', 'schoolStaff')`
 
-/** SQL: the places that a role of a file means; 0 is the whole district, for people of the district's office and for families. */
-const places = (code: string, school: string) => `(
-  select sc.id as school_id from school sc where sc.district_id = s.district_id and sc.sourced_id = ${school} and ${code} <> 'guardian'
-  union select 0 where ${code} = 'guardian' or ${school} = '*')`
+/** SQL: what roles of a file mean: `s` stands for a staged person with a role's `code` and the `ref` of its place. 0 is the whole district, for people of the district's office and for families. */
+const meaning = (rows: string) => `
+  select distinct s.seq, s.record_id, s.a_id is not null as fresh, g.role, at.school_id, case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end as grp
+  from (${rows}) s
+  join ${given} g(code, role, grp) on g.code = s.code
+  left join school sc on sc.district_id = s.district_id and sc.sourced_id = s.ref and s.code <> 'guardian'
+  cross join lateral (select coalesce(sc.id, 0) as school_id) at
+  where sc.id is not null or s.code = 'guardian' or s.ref = '*'`
 
-const groupAt = `case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end`
+/** SQL: the roles and groups that staged people hold: where a file of roles says so each at its own school, otherwise at each school of the person. */
+const holdings = (where: string) =>
+  meaning(`
+    select s.district_id, s.seq, s.record_id, s.a_id, r.code, one.ref from import_stage s cross join lateral jsonb_array_elements_text(s.more->'roles') r(code) left join lateral unnest(s.schools) one(ref) on true
+    where ${where} and (not s.more ? 'grants' or r.code = 'guardian')
+    union all
+    select s.district_id, s.seq, s.record_id, s.a_id, e.role, e.school from import_stage s cross join lateral jsonb_to_recordset(s.more->'grants') e(role text, school text) where ${where}`)
 
-/** SQL: the roles and groups that a staged person `s` holds: where a file of roles says so each at its own school, otherwise at each school of the person. */
-const heldBy = `(
-  select distinct g.role, ${groupAt} as grp, at.school_id
-  from (
-    select r.code, one.ref from jsonb_array_elements_text(s.more->'roles') r(code) left join unnest(s.schools) one(ref) on true where not s.more ? 'grants' or r.code = 'guardian'
-    union all select e.role, e.school from jsonb_to_recordset(s.more->'grants') e(role text, school text)
-  ) h
-  join ${given} g(code, role, grp) on g.code = h.code
-  cross join lateral ${places('h.code', 'h.ref')} at)`
-
-/** SQL: the groups of a staged person `s` that rows of roles end, and that no other row of the upload gives. */
-const endedBy = `(
-  select distinct g.role, ${groupAt} as grp, at.school_id
-  from jsonb_to_recordset(s.more->'ended') e(role text, school text)
-  join ${given} g(code, role, grp) on g.code = e.role
-  cross join lateral ${places('e.role', 'e.school')} at
-  where not exists (select from ${heldBy} h where h.grp = ${groupAt} and h.school_id = at.school_id))`
+/** SQL: the groups of staged people that rows of roles end, and that no other row of the upload gives. */
+const endings = (where: string) => `
+  select e.* from (${meaning(`
+    select s.district_id, s.seq, s.record_id, s.a_id, e.role as code, e.school as ref from import_stage s cross join lateral jsonb_to_recordset(s.more->'ended') e(role text, school text)
+    where ${where} and s.more ? 'ended'`)}) e
+  where not exists (select from (${holdings(`${where} and s.more ? 'ended'`)}) h where h.seq = e.seq and h.grp = e.grp and h.school_id = e.school_id)`
 
 const groupsOf = (user: string, where: string) => `
   select r.school_id from user_permission_group r join permission_group p on p.district_id = r.district_id and p.id = r.group_id
@@ -45,31 +44,24 @@ export const leftSchools = `(
 /** SQL: a school at which a staged person `s` has a role still. */
 export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order by r.school_id limit 1)`
 
+const known = `${inChunk} and not s.ends and s.record_id is not null`
+
 /** SQL: known people of the chunk to whom a file of roles gives a right, or from whom it takes one; over all at once, since a whole district is asked. */
 export const differentRights = `
-  select s.seq from import_stage s cross join lateral ${heldBy} h
+  select h.seq from (${holdings(`${known} and s.more ? 'grants'`)}) h
   join permission_group p on p.district_id = $1::int and p.key = h.grp
-  left join user_permission_group r on r.district_id = $1::int and r.user_id = s.record_id and r.group_id = p.id and r.school_id = h.school_id
-  where ${inChunk} and not s.ends and s.more ? 'grants' and s.record_id is not null and r.user_id is null
-  union select s.seq from import_stage s cross join lateral ${endedBy} e
+  left join user_permission_group r on r.district_id = $1::int and r.user_id = h.record_id and r.group_id = p.id and r.school_id = h.school_id
+  where r.user_id is null
+  union select e.seq from (${endings(known)}) e
   join permission_group p on p.district_id = $1::int and p.key = e.grp
-  join user_permission_group r on r.district_id = $1::int and r.user_id = s.record_id and r.group_id = p.id and r.school_id = e.school_id
-  where ${inChunk} and not s.ends and s.more ? 'ended'
+  join user_permission_group r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id
   union select s.seq from import_stage s cross join lateral ${leftSchools} l
   join school_enrollment e on e.district_id = $1::int and e.student_id = s.record_id and e.school_id = l.school_id and e.removed_at is null and e.exit_date is null
   where ${inChunk} and not s.ends and s.more ? 'ended'`
 
-const held = `
-  held as materialized (
-    select s.record_id as user_id, s.a_id is not null as fresh, h.* from import_stage s cross join lateral ${heldBy} h
-    where ${inChunk} and not s.ends and s.record_id is not null
-  )`
+const held = `held as materialized (select h.*, h.record_id as user_id from (${holdings(known)}) h)`
 
-const ended = `
-  ended as materialized (
-    select s.record_id as user_id, e.* from import_stage s cross join lateral ${endedBy} e
-    where ${inChunk} and not s.ends and s.record_id is not null and s.more ? 'ended'
-  )`
+const ended = `ended as materialized (select e.*, e.record_id as user_id from (${endings(known)}) e)`
 
 const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end', from: string) => {
   const [property, column] = part === 'user_role' ? ['role', 'role'] : ['groupID', 'group_id']
