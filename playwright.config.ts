@@ -13,7 +13,8 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the machine of the tests has cores: a browser waits for its server, and the server for its database.
+  workers: 3,
   fullyParallel: true,
   // See the handbook's decision 25: where nobody watches, a machine that stood still for a moment is told from a fault.
   retries: process.env.CI ? 1 : 0,
