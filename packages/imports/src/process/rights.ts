@@ -44,24 +44,24 @@ export const leftSchools = `(
 /** SQL: a school at which a staged person `s` has a role still. */
 export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order by r.school_id limit 1)`
 
-const known = `${inChunk} and not s.ends and s.record_id is not null`
+const present = `${inChunk} and not s.ends and s.record_id is not null`
 
 /** SQL: known people of the chunk to whom a file of roles gives a right, or from whom it takes one; over all at once, since a whole district is asked. */
 export const differentRights = `
-  select h.seq from (${holdings(`${known} and s.more ? 'grants'`)}) h
+  select h.seq from (${holdings(`${present} and s.more ? 'grants'`)}) h
   join permission_group p on p.district_id = $1::int and p.key = h.grp
   left join user_permission_group r on r.district_id = $1::int and r.user_id = h.record_id and r.group_id = p.id and r.school_id = h.school_id
   where r.user_id is null
-  union select e.seq from (${endings(known)}) e
+  union select e.seq from (${endings(present)}) e
   join permission_group p on p.district_id = $1::int and p.key = e.grp
   join user_permission_group r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id
   union select s.seq from import_stage s cross join lateral ${leftSchools} l
   join school_enrollment e on e.district_id = $1::int and e.student_id = s.record_id and e.school_id = l.school_id and e.removed_at is null and e.exit_date is null
   where ${inChunk} and not s.ends and s.more ? 'ended'`
 
-const held = `held as materialized (select h.*, h.record_id as user_id from (${holdings(known)}) h)`
+const held = `held as materialized (select h.*, h.record_id as user_id from (${holdings(present)}) h)`
 
-const ended = `ended as materialized (select e.*, e.record_id as user_id from (${endings(known)}) e)`
+const ended = `ended as materialized (select e.*, e.record_id as user_id from (${endings(present)}) e)`
 
 const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end', from: string) => {
   const [property, column] = part === 'user_role' ? ['role', 'role'] : ['groupID', 'group_id']
@@ -75,25 +75,19 @@ const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end'
   select user_id as id, 'update' as kind from ${from}`
 }
 
-const heldRoles = `
+/** SQL: what is held and not there yet is written; who is new has it told in the entry of the person. */
+const granted = (table: 'user_role' | 'user_permission_group', column: string, value: string, join = '') => `
   with ${held},
   wanted as materialized (
-    select distinct h.user_id, h.fresh, h.role, h.school_id from held h
-    where not exists (select from user_role r where r.district_id = $1::int and r.user_id = h.user_id and r.role = h.role and r.school_id = h.school_id)
+    select distinct h.user_id, h.fresh, ${value} as ${column}, h.school_id from held h ${join}
+    where not exists (select from ${table} r where r.district_id = $1::int and r.user_id = h.user_id and r.${column} = ${value} and r.school_id = h.school_id)
   ),
-  made as (insert into user_role (district_id, user_id, role, school_id) select $1::int, user_id, role, school_id from wanted),
+  made as (insert into ${table} (district_id, user_id, ${column}, school_id) select $1::int, user_id, ${column}, school_id from wanted),
   known as (select * from wanted where not fresh),
-  ${log('user_role', 'create', 'known')}`
+  ${log(table, 'create', 'known')}`
 
-const heldGroups = `
-  with ${held},
-  wanted as materialized (
-    select distinct h.user_id, h.fresh, p.id as group_id, h.school_id from held h join permission_group p on p.district_id = $1::int and p.key = h.grp
-    where not exists (select from user_permission_group r where r.district_id = $1::int and r.user_id = h.user_id and r.group_id = p.id and r.school_id = h.school_id)
-  ),
-  made as (insert into user_permission_group (district_id, user_id, group_id, school_id) select $1::int, user_id, group_id, school_id from wanted),
-  known as (select * from wanted where not fresh),
-  ${log('user_permission_group', 'create', 'known')}`
+const heldRoles = granted('user_role', 'role', 'h.role')
+const heldGroups = granted('user_permission_group', 'group_id', 'p.id', 'join permission_group p on p.district_id = $1::int and p.key = h.grp')
 
 const endedGroups = `
   with ${ended},
