@@ -69,12 +69,15 @@ export interface AsText {
   sheets?: NonNullable<Dialect['sheets']>
 }
 
-/** The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason. */
-export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string): Promise<AsText> {
+/**
+ * The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason.
+ * @param sheet of a workbook: which sheet is meant
+ */
+export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string, sheet?: string): Promise<AsText> {
   if (format === 'csv') return { path }
   const to = join(folder, 'table.csv')
   if (format === 'xlsx') {
-    return { path: to, ...(await sheetToCSV(path, to)) }
+    return { path: to, ...(await sheetToCSV(path, to, { sheet })) }
   }
   if (format === 'parquet') {
     await refuseBomb(engine, path).catch(unreadable)

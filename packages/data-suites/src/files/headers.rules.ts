@@ -40,8 +40,10 @@ export function headersBelow(headers: readonly string[], rows: readonly HeadRow[
     const names = rows.slice(0, count).map((row) => row.cells.filter((cell) => cell.trim() !== ''))
     const others = new Set(rows.slice(count).flatMap((row) => row.cells))
     const isMerged = count === 1 && headers.includes('')
+    // A name that was merged with the cell below it has nothing there, whatever its column holds.
+    const isBlank = (at: number): boolean => isMerged && headers[at] !== '' && rows[0]?.cells[at]?.trim() === ''
     const areNames = names.every((cells) => cells.every((cell) => !isNumber(cell) && !others.has(cell)) && (isMerged || new Set(cells).size === cells.length || cells.every((cell) => bracketed.test(cell))))
-    if (areNames && spoiled >= 2 && spoiled === rest.filter((kind) => kind !== 'text').length) return count
+    if (areNames && spoiled >= 2 && spoiled === rest.filter((kind, at) => kind !== 'text' && !isBlank(at)).length) return count
   }
   return 0
 }

@@ -28,11 +28,14 @@ export interface Inspected {
 const headBytes = 4 * 1024 * 1024
 const sampleRows = 5000
 
-/** Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason. */
-export async function inspect(engine: Engine, upload: string, uploadName: string, folder: string): Promise<Inspected> {
+/**
+ * Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason.
+ * @param sheet of a workbook: which sheet is meant
+ */
+export async function inspect(engine: Engine, upload: string, uploadName: string, folder: string, sheet?: string): Promise<Inspected> {
   const { path, name } = await unpack(upload, uploadName, folder)
   const format = await formatOf(path, name)
-  const { path: text, sheets } = await asText(engine, path, format, folder)
+  const { path: text, sheets } = await asText(engine, path, format, folder, sheet)
   const survey = await surveyBytes(Readable.from([await firstBytes(text, headBytes)]))
   if (survey.encoding === null) throw refuse.invalid('dataSuites.file.notText')
   const { encoding } = survey.encoding
