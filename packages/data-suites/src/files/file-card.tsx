@@ -68,6 +68,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
           </Text>
         )}
         {file.unparted > 0 && <Notice kind="warning">{text('dataSuites.files.unparted', { count: file.unparted })}</Notice>}
+        {file.uncalculated > 0 && <Notice kind="warning">{text('dataSuites.files.uncalculated', { count: file.uncalculated })}</Notice>}
         {file.total &&
           (file.total.isLeftOut ? (
             <Text size="sm" c="dimmed">

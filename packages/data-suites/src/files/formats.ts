@@ -67,6 +67,7 @@ export interface AsText {
   leftOut?: WholeLines
   /** Of a workbook of several sheets: which one this is. */
   sheets?: NonNullable<Dialect['sheets']>
+  uncalculated?: number
 }
 
 /**

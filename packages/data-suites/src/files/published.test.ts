@@ -38,6 +38,27 @@ describe('title rows above the header', () => {
   })
 })
 
+describe('a header', () => {
+  test('of days is one: who was there on which', async () => {
+    const { names, table } = await takeIn('Student ID,Name,9/1/2026,9/2/2026,9/3/2026\n000001,"Doe, J",P,A,P\n000002,"Roe, K",,P,T\n')
+    expect([names, table]).toEqual([['Student ID', 'Name', '9/1/2026', '9/2/2026', '9/3/2026'], [['000001', 'Doe, J', 'P', 'A', 'P'], ['000002', 'Roe, K', null, 'P', 'T']]])
+    // Days in the first record are data where days stand below them.
+    expect((await takeIn('Ann,9/1/2026,9/3/2026\nBob,9/2/2026,9/4/2026\nEve,9/5/2026,9/6/2026\n')).table).toHaveLength(3)
+  })
+  test('of a survey stands in two or three records: its questions, their choices, the ids of both', async () => {
+    const answers = Array.from({ length: 5 }, (_, at) => `1187000${at},4400,${at % 2 ? ',Walk' : 'Bus,'},,${1 + at}`).join('\n')
+    const choices = await takeIn(`Respondent ID,Collector ID,How do you get to school?,,,Rate your school\n,,Bus,Walk,Other (please specify),Response\n${answers}\n`)
+    expect(choices.names).toEqual(['Respondent ID', 'Collector ID', 'How do you get to school? Bus', 'How do you get to school? Walk', 'How do you get to school? Other (please specify)', 'Rate your school'])
+    expect([choices.kinds, choices.table.length]).toEqual([['integer', 'integer', 'text', 'text', 'text', 'integer'], 5])
+    const ids = await takeIn('Status,Progress,Q1\nResponse Type,Progress,How safe do you feel?\n"{""ImportId"":""status""}","{""ImportId"":""progress""}","{""ImportId"":""QID1""}"\nIP Address,100,4\nIP Address,95,5\n')
+    expect([ids.names, ids.kinds, ids.table, ids.dialect.furtherHeaders]).toEqual([['Status', 'Progress', 'Q1'], ['text', 'integer', 'integer'], [['IP Address', 100, 4], ['IP Address', 95, 5]], 2])
+  })
+  test('of a gradebook has what each task is worth under it', async () => {
+    const { kinds, table } = await takeIn('Student,ID,Essay 1 (81),Final Score\n,,Manual Posting,\n    Points Possible,,10,(read only)\n"Lee, Ann",11,9,90.5\n"Poe, Ed",12,7,71\n')
+    expect([kinds, table]).toEqual([['text', 'integer', 'integer', 'float'], [['Lee, Ann', 11, 9, 90.5], ['Poe, Ed', 12, 7, 71]]])
+  })
+})
+
 test('suppressed cells: a percentage told as a range is none, with its sign or without; two numbers that are a code stay one', async () => {
   const { kinds, table, errors } = await takeIn('District,ALL_PCTPROF_2526,Rate,Room\nA,62,<5%,10-12\nB,85-89,12.5,20-21\nC,GE95,>95,30-31\nD,LT50,N/A,40-41\nE,PS,90-94%,50-51\n')
   expect([kinds, errors]).toEqual([['text', 'integer', 'float', 'text'], []])

@@ -23,6 +23,8 @@ export interface Dialect {
   fixed?: { encoding: string; cuts: (readonly [number, number])[] }
   /** Which sheet of a workbook of several was read, which became files of their own, and which were not read. */
   sheets?: { read: string; beside?: string[]; others: string[] }
+  /** How many formulas of a workbook have no result: whatever wrote it did not count them out, and their cells are empty. */
+  uncalculated?: number
   /** Columns whose cells are days with times: texts, unless a person asks for the days. */
   moments?: string[]
 }

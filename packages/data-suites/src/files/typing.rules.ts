@@ -19,8 +19,8 @@ export const patterns = {
   float: around(`(${digits}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?`),
   // 1E2 is somebody's code; an exponent says its sign.
   floatStrict: around(`(${strictDigits}(\\.\\d*)?|\\.\\d+)([eE][+-]\\d{1,3})?`),
-  /** A number that is told as a range, so that nobody is singled out; or one of the reasons of Stata why there is none (`.a`). */
-  coarse: '[.][a-z]|([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
+  /** A number that is told as a range, so that nobody is singled out; or one of the reasons of Stata and SAS why there is none (`.a`). */
+  coarse: '[.][A-Za-z_]|([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
   /** A number with a decimal comma: its groups are parted by points or blanks. */
   comma: '[(]?([€£$] ?)?[+-]?(\\d{1,3}([. \u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?([ \u00a0\u202f]?[€£$%])?[)]?',
 } as const

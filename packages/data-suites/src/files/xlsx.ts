@@ -17,10 +17,11 @@ interface Reading {
 
 /**
  * A sheet of a workbook as comma-separated text; a page of notes in front is passed over. Of a formula its last result is taken, never the
- * formula; dates come as YYYY-MM-DD. Answers which sheet that was, where there are several. Refuses 422 what is no workbook, and 413 what
+ * formula; dates come as YYYY-MM-DD. Answers which sheet that was, where there are several,
+ * and how many formulas have no result. Refuses 422 what is no workbook, and 413 what
  * would unpack to more than the limits.
  */
-export async function sheetToCSV(path: string, to: string, { sheet, limits = workbookLimits }: Reading = {}): Promise<Pick<Dialect, 'sheets'>> {
+export async function sheetToCSV(path: string, to: string, { sheet, limits = workbookLimits }: Reading = {}): Promise<Pick<Dialect, 'sheets' | 'uncalculated'>> {
   return withBook(path, limits, async ({ sheets, open, small }) => {
     const [first] = sheets
     if (!first) throw refuse.invalid('dataSuites.file.notAWorkbook')
@@ -29,8 +30,8 @@ export async function sheetToCSV(path: string, to: string, { sheet, limits = wor
     const styles = await stylesOf(await open('xl/styles.xml'))
     const is1904 = /\bdate1904\s*=\s*"(1|true)"/.test(await small('xl/workbook.xml'))
     const merges = await mergesOf((await open(read.entry)) as Readable)
-    await writeSheet((await open(read.entry)) as Readable, { strings, styles, is1904, merges, limits }, to)
-    return sheets.length > 1 ? { sheets: { read: read.name, others: sheets.filter((one) => one !== read).map((one) => one.name) } } : {}
+    const uncalculated = await writeSheet((await open(read.entry)) as Readable, { strings, styles, is1904, merges, limits }, to)
+    return { ...(sheets.length > 1 && { sheets: { read: read.name, others: sheets.filter((one) => one !== read).map((one) => one.name) } }), ...(uncalculated > 0 && { uncalculated }) }
   })
 }
 
@@ -70,15 +71,16 @@ interface Writing extends Looks {
   limits: typeof workbookLimits
 }
 
-/** Writes a sheet as text. */
-async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writing, to: string): Promise<void> {
+/** Writes a sheet as text; answers how many of its formulas have no result. */
+async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writing, to: string): Promise<number> {
   let [width, row] = [Math.min(merges.width, limits.columns), 0]
   let above: (Merged & { value: string })[] = []
   const out = createWriteStream(to)
   const parser = new SaxesParser()
   let lines = ''
   let cells: string[] = []
-  let cell: { at: number; type: string; style: number } | undefined
+  let cell: { at: number; type: string; style: number; isFormula?: true } | undefined
+  let uncalculated = 0
   let [value, isValue, next] = ['', false, 0]
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
@@ -87,6 +89,7 @@ async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writin
       cell = { at: attributes.r === undefined ? next : columnOf(attributes.r), type: attributes.t ?? 'n', style: Number(attributes.s ?? 0) }
       value = ''
     }
+    if (name === 'f' && cell) cell.isFormula = true
     isValue = name === 'v' || name === 't'
   })
   parser.on('text', (text) => {
@@ -98,6 +101,8 @@ async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writin
       if (cell.at >= limits.columns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: limits.columns })
       while (cells.length < cell.at) cells.push('')
       cells[cell.at] = told(value, cell, looks)
+      // A text that a formula made may be empty; a number was never counted out.
+      if (cell.isFormula && value === '' && cell.type !== 'str') uncalculated++
       next = cell.at + 1
       cell = undefined
     }
@@ -118,6 +123,7 @@ async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writin
   })
   out.end(lines)
   await once(out, 'close')
+  return uncalculated
 }
 
 const quotedCell = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

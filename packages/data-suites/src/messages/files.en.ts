@@ -46,6 +46,7 @@ export const filesEn = {
   'dataSuites.files.furtherHeaders': '{count, plural, one {One line} other {# lines}} under the header {count, plural, one {was} other {were}} read as part of it: units or notes, and no data.',
   'dataSuites.files.fixed': 'Its columns were cut where blanks stand under each other in every line. Look whether each holds what its name says: columns that touch came as one. In Excel, Data › Text to Columns cuts them by their positions; save that as CSV.',
   'dataSuites.files.unparted': 'Every line has {count, number} signs and nothing parts its columns, so where one ends cannot be told. Cut it by the layout that belongs to it (in Excel: Data › Text to Columns › Fixed width), save it as CSV and upload that.',
+  'dataSuites.files.uncalculated': '{count, plural, one {# formula has no result, and its cell is} other {# formulas have no results, and their cells are}} empty here: what wrote this workbook did not calculate. Open it in Excel, save it and upload it again.',
   'dataSuites.files.totalLeftOut': 'The last record, “{label}”, is the sum of the others and was left out, so that nothing is counted twice.',
   'dataSuites.files.totalKept': 'A record at the end says “{label}”. Its numbers are not the sums of the others, so it was kept. If it sums some of them up, take it out with a filter: charts would count them twice.',
   'dataSuites.files.anew': 'Read anew',

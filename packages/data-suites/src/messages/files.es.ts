@@ -47,6 +47,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.files.furtherHeaders': '{count, plural, one {Una línea} other {# líneas}} debajo del encabezado se {count, plural, one {leyó} other {leyeron}} como parte de él: unidades o notas, y no datos.',
   'dataSuites.files.fixed': 'Sus columnas se cortaron donde los espacios coinciden en todas las líneas. Revise que cada una contenga lo que dice su nombre: las que se tocan llegaron como una sola. En Excel, Datos › Texto en columnas las corta por posición; guarde el resultado como CSV.',
   'dataSuites.files.unparted': 'Todas las líneas tienen {count, number} signos y nada separa sus columnas, así que no se sabe dónde termina cada una. Córtelas según el diseño de registro del archivo (en Excel: Datos › Texto en columnas › De ancho fijo), guárdelo como CSV y súbalo.',
+  'dataSuites.files.uncalculated': '{count, plural, one {# fórmula no tiene resultado y su celda está vacía} other {# fórmulas no tienen resultado y sus celdas están vacías}} aquí: el programa que escribió este libro no las calculó. Ábralo en Excel, guárdelo y súbalo otra vez.',
   'dataSuites.files.totalLeftOut': 'El último registro, «{label}», es la suma de los demás y se omitió para que nada se cuente dos veces.',
   'dataSuites.files.totalKept': 'Un registro al final dice «{label}». Sus números no son la suma de los demás, así que se conservó. Si resume a otros, quítelo con un filtro: las gráficas los contarían dos veces.',
   'dataSuites.files.anew': 'Leer de nuevo',
