@@ -118,6 +118,7 @@ describe('a whole list of roles', () => {
     ...files,
     'roles.csv': lines,
   })
+  const ways: Files[] = [{}, { 'users.csv': people }]
   const without = (...ids: string[]) => roles.filter((line) => !ids.includes(line.split(',')[0]!))
 
   test('with every role changes nothing', async () => {
@@ -127,7 +128,7 @@ describe('a whole list of roles', () => {
   })
 
   test('ends the rights of rows that it lacks, beside the people or alone, under the guard; a rollback gives them back', async () => {
-    for (const beside of [{}, { 'users.csv': people }]) {
+    for (const beside of ways) {
       const files = bulkRoles(without('r1b', 'r5'), beside)
       const pending = await checked(files)
       expect(pending).toMatchObject({ state: 'blocked', counts: { update: 2, end: 2 }, blocks: [{ code: 'ends', entities: ['roles'] }] })
@@ -151,7 +152,7 @@ describe('a whole list of roles', () => {
   })
 
   test('that names somebody nowhere ends every right that a roster gave them, and none that was given by hand', async () => {
-    for (const beside of [{}, { 'users.csv': people }]) {
+    for (const beside of ways) {
       const { importID, detail } = await bringIn(bulkRoles(without('r3', 'r2'), beside))
       expect(detail).toMatchObject({ errors: 0, counts: { end: 2 } })
       expect(await groupsOf('u3')).toEqual(['schoolStaff Oak High'])
