@@ -64,7 +64,7 @@ const possible = /^\s*points possible\s*$/i
 
 /** How many records some programs are known to write under a header: ids of questions, what a task is worth, the choices of a question. */
 function knownBelow(headers: readonly string[], rows: readonly HeadRow[]): number {
-  const isOfProgram = ({ cells }: HeadRow): boolean => cells.filter((cell) => /^\{"ImportId":/.test(cell)).length * 2 > cells.length || cells.some((cell) => possible.test(cell))
+  const isOfProgram = ({ cells }: HeadRow): boolean => cells.filter((cell) => cell.startsWith('{"ImportId":')).length * 2 > cells.length || cells.some((cell) => possible.test(cell))
   const known = rows.slice(0, 3).findLastIndex(isOfProgram) + 1
   return known > 0 ? known : areChoices(headers, rows) ? 1 : 0
 }

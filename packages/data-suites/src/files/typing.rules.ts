@@ -69,7 +69,8 @@ function toldOf(cells: readonly (string | null)[], marks: ReadonlySet<string>, h
 /** What a column becomes when a later cell does not fit the kind that its first ones had. */
 export const widened: Record<Kind, Kind> = { integer: 'float', float: 'text', date: 'text', text: 'text' }
 
-const percentWords = /(percent|pct|%|\brate\b)/
+// A survey asks to rate something.
+const percentWords = /(percent|pct|%|\brate\b(?! (your|the|how|this|these|each|us)\b))/
 
 const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
   ['studentID', /^((student|pupil|learner|stu|local student|state student)[ ]?(unique[ ]?)?(id|number|num|no|key|code|identifier)( .*)?|id student|ssid|sis id|unique student id|student(local|state)?id|lasid|sasid)$/, ['text', 'integer']],
