@@ -82,6 +82,13 @@ describe('a source in a bucket', () => {
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 1 })
     expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: 'failed', failure: { id: 'dataSuites.source.tooLarge' } })
   })
+  test('that has nothing for its new file yet is waited for while it is asked, and no longer', async () => {
+    const suiteID = await bench.newSuite()
+    await bench.rosa().sources.create({ suiteID, name: 'scores', draft: bench.draft(settings(), secret) })
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'stup', isAwaited: true })
+    expect(await codeOf(bench.work())).toBe('dataSuites.source.noFiles')
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'stup', isAwaited: false })
+  })
   test('whose worker is killed or told to stop is asked again, and takes in what it had not', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
