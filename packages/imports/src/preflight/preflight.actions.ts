@@ -10,7 +10,7 @@ import { isWholeList, stageSource, type Reading } from '../stage/stage-source.ts
 import { targets, type Target } from '../stage/stage-row.ts'
 import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
-import { countSQL, dropUnchanged, type CountRow } from './count.ts'
+import { countSQL, type CountRow } from './count.ts'
 import { lackingRights, unnamedRights } from './lacking.ts'
 import { loginsTaken, referenceChecks, repeated, repeatedEnrollments, repeatedLinks } from './references.ts'
 
@@ -136,7 +136,6 @@ async function countStage(database: Database, of: { districtID: number; importID
     const active = await activeOf(sql, districtID, counts)
     const blocks = preflightBlocks(counts, active).filter((block) => block.code !== 'nothing' || terms.create + terms.update + terms.unchanged === 0)
     const sumOf = (severity: string) => found.filter((row) => row.severity === severity).reduce((sum, row) => sum + row.findings, 0)
-    await run(sql, { ...of, actorID: 0, target: 'enrollment', after: 0, until: everything }, dropUnchanged)
     const [{ kept } = { kept: 0 }] = await sql<{ kept: number }[]>`
       select count(*)::int as kept from import_stage where district_id = ${districtID} and import_id = ${importID}`
     return {
