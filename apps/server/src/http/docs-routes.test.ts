@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Language } from '@atrium/kit/shared'
-import { languageOf } from '@atrium/kit/shared'
+import { languageOf, type Language } from '@atrium/kit/shared'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docsRoutes } from './docs-routes.ts'
@@ -27,8 +26,8 @@ afterAll(() => {
 test('The OpenAPI document speaks the reader’s language, or the one that is asked for', async () => {
   const summary = async (query: string, accepted: string): Promise<unknown> => {
     const answer = await fetch(`${origin}/openapi.json${query}`, { headers: { 'accept-language': accepted } })
-    const { paths } = (await answer.json()) as ReturnType<typeof openAPIDocument>
-    return [answer.headers.get('content-language'), (paths['/midas/rest/user/{id}']?.get as { summary: string }).summary]
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, { summary: string }>> }
+    return [answer.headers.get('content-language'), paths['/midas/rest/user/{id}']?.get?.summary]
   }
   expect(await summary('', 'en-US')).toEqual(['en', 'One person'])
   expect(await summary('', 'es-MX')).toEqual(['es', 'Una persona'])
