@@ -8,6 +8,8 @@ describe('old addresses', () => {
   it('lose a trailing slash and keep their query', () => {
     expect(redirect('/midas/students/search/', '?page=2')).toBe('/midas/students/search?page=2')
     expect(redirect('/x//')).toBe('/x')
+    expect(redirect('//')).toBe('/')
+    expect(redirect('//evil.test/')).toBe('/evil.test')
   })
   it('lead from unknown login sub-paths to login', () => {
     expect(redirect('/login/whatever')).toBe('/login')

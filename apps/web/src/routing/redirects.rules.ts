@@ -13,7 +13,8 @@
  * Answers undefined where the path is none of these: then the page is not found.
  */
 export function redirectOf(pathname: string, search: string, isKnown: (path: string) => boolean, base: string): string | undefined {
-  if (pathname.length > 1 && pathname.endsWith('/')) return `${pathname.replace(/\/+$/, '') || '/'}${search}`
+  // `//host/` without its last slash would be another site.
+  if (pathname.length > 1 && pathname.endsWith('/')) return `${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`
   if (pathname.startsWith('/login/')) return `/login${search}`
   const numbered = schoolNumber.exec(pathname)
   const rest = numbered ? (numbered[1] ?? '/') : pathname
