@@ -23,12 +23,14 @@ interface WebAppParts {
   /** Begins what the page will ask. */
   beginFor: (req: Request, res: Response) => void
   screenAt: (path: string) => Screen | undefined
+  /** Where an old address leads now. */
+  movedTo: (path: string, search: string) => string | undefined
   /** What the page loads beside its own module; see `PageBeginningRow`. */
   alsoFor: (path: string) => readonly string[]
 }
 
 /** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
-export function webApp({ configFor, headFor, beginFor, screenAt, alsoFor }: WebAppParts) {
+export function webApp({ configFor, headFor, beginFor, screenAt, movedTo, alsoFor }: WebAppParts) {
   const app = express.Router()
   app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
@@ -44,6 +46,8 @@ export function webApp({ configFor, headFor, beginFor, screenAt, alsoFor }: WebA
       res.status(503).type('text').send('The browser application has not been built. Run npm run build.')
       return
     }
+    const moved = movedTo(req.path, req.url.replace(/^[^?]*/, ''))
+    if (moved !== undefined) return res.redirect(302, moved)
     if (req.method === 'GET') beginFor(req, res)
     const [settings, head] = await Promise.all([configFor(req), headFor(req, res)])
     const screen = screenAt(req.path)

@@ -24,6 +24,13 @@ export function redirectOf(pathname: string, search: string, isKnown: (path: str
   return [rest, `${base}${rest}`].find(isKnown) ?? (rest === '/' ? '/' : undefined)
 }
 
+/** The same for a server, which sends on to screens alone: whatever else it is, the page itself says. */
+export function movedTo(pathname: string, search: string, isKnown: (path: string) => unknown, base: string): string | undefined {
+  if (isKnown(pathname)) return undefined
+  const to = redirectOf(pathname, search, (path) => Boolean(isKnown(path)), base)
+  return to !== undefined && isKnown(to.replace(/[?#].*$/, '')) ? to : undefined
+}
+
 // Four to six digits: what districts numbered their schools with. Shorter numbers are ids of pages to come.
 const schoolNumber = /^\/\d{3,6}(\/.*)?$/
 const scriptPath = /^(\/.*)\.(?:cfml?|php\d?|aspx?|jsp|cgi|pl|do)$/i
