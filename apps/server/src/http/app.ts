@@ -109,6 +109,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       alsoFor: beginnings.scripts,
       headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
       screenAt: screenMatcher(screens, settings.appSegment),
+      languageOf: (req, res) => readerLanguage(contextOf, req, res),
     }),
   )
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
