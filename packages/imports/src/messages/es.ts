@@ -42,7 +42,7 @@ export const es: ImportsMessages = {
   'imports.source.spreadsheet': '{file} es una hoja de cálculo. Guárdela como CSV y suba ese archivo.',
   'imports.source.packed': '{file} está comprimido en un formato que aquí no se abre. Descomprímalo y suba los archivos CSV o un zip con ellos.',
   'imports.source.webPage': '{file} es una página web, a menudo la que pide iniciar sesión, guardada en lugar del archivo. Descargue el archivo otra vez.',
-  'imports.source.otherFormat': '{file} es un archivo {format}. Exporte la lista como CSV y súbala.',
+  'imports.source.otherFormat': '{file} no es CSV, sino {format}. Exporte la lista como CSV y súbala.',
   'imports.source.zipCorrupt': 'El zip está dañado: {file}. Vuelva a crearlo y súbalo otra vez.',
   'imports.source.zipEncrypted': '{file} está cifrado. Suba un zip sin contraseña.',
   'imports.source.zipMethod': '{file} está comprimido de una forma que no se puede leer. Vuelva a crear el zip con la compresión habitual.',
