@@ -120,6 +120,8 @@ export const en = {
     '{errors, number} of {rows, number} rows would be refused. Correct the file and upload it again, or go on without them.',
   'imports.blocked.ends':
     'This import would end {ends, number} of {active, number} records, which is more than 5%.',
+  'imports.blocked.endsRoles':
+    'This import would end {ends, number} of {active, number} roles that rosters have given people at schools, which is more than 5%.',
 } as const
 
 export type ImportsMessages = Record<keyof typeof en, string>

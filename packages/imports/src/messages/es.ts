@@ -120,4 +120,6 @@ export const es: ImportsMessages = {
     'Se rechazarían {errors, number} de {rows, number} filas. Corrija el archivo y súbalo otra vez, o continúe sin ellas.',
   'imports.blocked.ends':
     'Esta importación daría de baja {ends, number} de {active, number} registros, más del 5 %.',
+  'imports.blocked.endsRoles':
+    'Esta importación daría de baja {ends, number} de {active, number} roles asignados por listas en las escuelas, más del 5 %.',
 }
