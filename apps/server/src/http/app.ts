@@ -109,6 +109,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
       screenAt: (path) => matchScreen(path)?.screen,
       movedTo: (path, search) => movedTo(path, search, matchScreen, `/${settings.appSegment}`),
+      languageOf: (req, res) => readerLanguage(contextOf, req, res),
     }),
   )
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
