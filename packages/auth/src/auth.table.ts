@@ -148,6 +148,8 @@ export const userPermissionGroups = pgTable(
     userID: integer('user_id').notNull(),
     groupID: integer('group_id').notNull(),
     schoolID: integer('school_id').notNull().default(0),
+    /** Given by a roster, which may take it back; what was given by hand no roster ever takes. */
+    fromRoster: boolean('from_roster').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID, table.groupID, table.schoolID] }),

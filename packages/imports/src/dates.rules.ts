@@ -13,6 +13,8 @@ const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
 const dayMonthName = /^(\d{1,2})[\s\-./]+(?:de\s+)?(\p{L}{3,})\.?[\s\-./,]+(?:del?\s+)?(\d{4}|\d{2})$/iu
 const monthNameDay = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu
+/** Days since the end of 1899, as spreadsheets count: 1927 to 2091. */
+const serial = /^[1-6]\d{4}(\.\d+)?$/
 const months = 'jan ene|feb|mar|apr abr|may|jun|jul|aug ago|sep set|oct|nov|dec dic'.split('|').map((names) => names.split(' '))
 
 /** What was seen of a column's cells so far. */
@@ -40,7 +42,7 @@ export function countDate(census: DateCensus, cell: string): void {
   } else if (/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)) {
     census.days++
     census.compact++
-  } else if (/^[1-6]\d{4}(\.\d+)?$/.test(text)) {
+  } else if (serial.test(text)) {
     census.days++
     census.serial++
   } else if (parseDate(text, 'iso') !== null) census.days++
@@ -84,7 +86,8 @@ export function parseDate(cell: string, order: DateOrder, latestYear = 2069): st
     return order === 'dmy' ? day(year, second, first) : day(year, first, second)
   }
   if (order === 'compact' && /^\d{8}$/.test(text)) return day(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)))
-  if (order === 'serial' && /^\d{5}(\.\d+)?$/.test(text)) {
+  // In a column of days a spreadsheet may have kept some as its numbers.
+  if (serial.test(text)) {
     return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
   }
   const named = dayMonthName.exec(text)

@@ -2,7 +2,9 @@ import { errorShare, guardShare, type Entity, type RecordStatus } from './words.
 
 /** What an import would do, or did, to the records of one entity. */
 export type Counts = { create: number; update: number; unchanged: number; end: number; error: number }
-export type CountsByEntity = Partial<Record<Entity, Counts>>
+/** Beside the entities the roles that people hold at schools: of them only what ends is counted. */
+export type Counted = Entity | 'roles'
+export type CountsByEntity = Partial<Record<Counted, Counts>>
 
 /** All zero. */
 export function newCounts(): Counts {
@@ -53,14 +55,14 @@ export function decideRow(
 /** Why an import waits. With a number, a person may type it and go on; without one, only another upload helps. */
 export type Block =
   | { code: 'nothing'; number: null; values: Record<string, number> }
-  | { code: 'errors' | 'ends'; number: number; values: Record<string, number>; entities: Entity[] }
+  | { code: 'errors' | 'ends'; number: number; values: Record<string, number>; entities: Counted[] }
 
 /**
  * The 5 % guard: more than 5 % of the active records of an entity would end.
  * @param active how many records of each entity are active now, within what the import may end
  */
-export function guardEnds(counts: CountsByEntity, active: Partial<Record<Entity, number>>): Block | null {
-  const over = (Object.keys(counts) as Entity[]).filter((entity) => counts[entity]!.end > (active[entity] ?? 0) * guardShare)
+export function guardEnds(counts: CountsByEntity, active: Partial<Record<Counted, number>>): Block | null {
+  const over = (Object.keys(counts) as Counted[]).filter((entity) => counts[entity]!.end > (active[entity] ?? 0) * guardShare)
   if (over.length === 0) return null
   const ends = over.reduce((sum, entity) => sum + counts[entity]!.end, 0)
   const there = over.reduce((sum, entity) => sum + (active[entity] ?? 0), 0)
@@ -68,14 +70,14 @@ export function guardEnds(counts: CountsByEntity, active: Partial<Record<Entity,
 }
 
 /** What the pre-flight decides: an empty list lets the import pass. */
-export function preflightBlocks(counts: CountsByEntity, active: Partial<Record<Entity, number>>): Block[] {
+export function preflightBlocks(counts: CountsByEntity, active: Partial<Record<Counted, number>>): Block[] {
   const all = Object.values(counts)
   const errors = all.reduce((sum, count) => sum + count.error, 0)
   const good = all.reduce((sum, count) => sum + count.create + count.update + count.unchanged + count.end, 0)
   if (good === 0) return [{ code: 'nothing', number: null, values: { errors } }]
   const blocks: Block[] = []
   if (errors > (errors + good) * errorShare) {
-    const entities = (Object.keys(counts) as Entity[]).filter((entity) => counts[entity]!.error > 0)
+    const entities = (Object.keys(counts) as Counted[]).filter((entity) => counts[entity]!.error > 0)
     blocks.push({ code: 'errors', number: errors, values: { errors, rows: errors + good, number: errors }, entities })
   }
   const ends = guardEnds(counts, active)

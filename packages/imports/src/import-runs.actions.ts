@@ -2,12 +2,12 @@ import type { Database } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import { openImportSource } from './import-source.ts'
 import type { ImportRow } from './imports.table.ts'
-import { newCounts, type CountsByEntity } from './guard.rules.ts'
+import { newCounts, type Counted, type CountsByEntity } from './guard.rules.ts'
 import { moveImport, type Actor } from './import-state.rules.ts'
 import { preflight, type Preflight } from './preflight/preflight.actions.ts'
 import { processStage, type Processing } from './process/process.actions.ts'
 import type { Reading } from './stage/stage-source.ts'
-import type { Entity, ImportAction, ImportState } from './words.ts'
+import type { ImportAction, ImportState } from './words.ts'
 
 /** What a worker needs to know of an import. */
 export type Work = Pick<ImportRow, 'id' | 'districtID' | 'state' | 'processing' | 'plan' | 'sourcePath' | 'sourceName' | 'createdBy' | 'endedAt' | 'staged' | 'counts' | 'version' | 'step'> & {
@@ -100,7 +100,7 @@ export async function dropStage(database: Database, districtID: number, importID
 /** What it was to do, told with what it did. */
 function cameTo(planned: CountsByEntity, written: CountsByEntity): CountsByEntity {
   const counts: CountsByEntity = {}
-  for (const entity of new Set([...Object.keys(planned), ...Object.keys(written)]) as Set<Entity>) {
+  for (const entity of new Set([...Object.keys(planned), ...Object.keys(written)]) as Set<Counted>) {
     const [was, did] = [planned[entity] ?? newCounts(), written[entity] ?? newCounts()]
     const rows = was.create + was.update + was.unchanged + was.end
     counts[entity] = { create: did.create, update: did.update, end: did.end, unchanged: Math.max(0, rows - did.create - did.update - did.end), error: was.error }

@@ -109,7 +109,7 @@ describe('a file of roles', () => {
     const both = await bench.snapshot()
     for (const [status, at] of [['tobedeleted', 's1'], ['inactive', 's2']] as const) {
       const { importID, detail, told } = await bringIn({ 'roles.csv': [roles, `r,${status},u3,secondary,${at === 's1' ? 'administrator' : 'teacher'},${at},`] })
-      expect([at, detail.counts, told]).toMatchObject([at, { create: 0, update: 1, unchanged: 0, end: 0, error: 0 }, []])
+      expect([at, detail.counts, told]).toMatchObject([at, { create: 0, update: 1, unchanged: 0, end: 1, error: 0 }, []])
       const after = await bench.snapshot()
       const left = at === 's1' ? { key: 'teacher', school: 'Oak High' } : { key: 'schoolStaff', school: 'Maple Elementary' }
       expect((after['groups'] as { sourced_id: string }[]).filter((group) => group.sourced_id === 'u3')).toEqual([{ sourced_id: 'u3', ...left }])
@@ -128,7 +128,7 @@ describe('a file of roles', () => {
   test('with a row that ends takes a student out of the school, by the last day that it tells', async () => {
     const withDays = `${roles},endDate`
     const { importID, detail } = await bringIn({ 'roles.csv': [withDays, 'r1,tobedeleted,u1,primary,student,s2,,2026-09-30', 'r9,tobedeleted,nobody,primary,student,s2,,'] })
-    expect(detail.counts).toMatchObject({ create: 0, update: 1, end: 0 })
+    expect(detail.counts).toMatchObject({ create: 0, update: 1, end: 1 })
     const after = await bench.snapshot()
     expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u1', school: null, status: 'active' }))
     for (const part of ['roles', 'groups']) expect([part, (after[part] as { sourced_id: string }[]).filter((row) => row.sourced_id === 'u1')]).toEqual([part, []])

@@ -106,7 +106,7 @@ export async function importBench() {
     await work()
     const { state, blocks } = await caller(patch).get({ importID })
     if (state === 'ready') await caller(patch).confirm({ importID })
-    else for (const { number } of blocks) await caller(patch).confirm({ importID, typed: number ?? 0 })
+    else if (blocks.length > 0) await caller(patch).confirm({ importID, typed: Object.fromEntries(blocks.map(({ code, number }) => [code, String(number ?? 0)])) })
     await work()
     return importID
   }

@@ -9,7 +9,7 @@ import type { FileKind } from './words.ts'
 
 /**
  * A converted row; `addsSchools` marks a further row of a person that only names another school. `key` is the id that a refused
- * row names, as far as it can be told: what is named, even badly, is not missing from the file.
+ * row names, of a role the person's, as far as it can be told: what is named, even badly, is not missing from the file.
  */
 export type ReadRow<K extends FileKind = FileKind> = Converted<K> & { addsSchools: boolean; key?: string | null }
 export type ReadBatch<K extends FileKind = FileKind> = { rows: ReadRow<K>[]; bytes: number }
@@ -32,8 +32,9 @@ export async function* readDrafts<K extends FileKind>(
   const convert = compileConverter(mapping, options)
   const translate = translator(mapping, options.keys ?? {})
   const repeats = repeatCheck(mapping)
-  const idColumn = mapping.columns.indexOf('sourcedId')
-  const ownKeys = options.keys?.[mapping.kind]
+  const named = mapping.kind === 'roles' ? 'user' : 'sourcedId'
+  const idColumn = mapping.columns.indexOf(named)
+  const ownKeys = options.keys?.[named === 'user' ? 'users' : mapping.kind]
   const keyOf = (row: Row): string | null => {
     const cell = row.cells[idColumn]?.trim()
     return cell ? (ownKeys?.get(cell) ?? cell) : null

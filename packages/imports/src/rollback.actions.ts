@@ -164,7 +164,9 @@ async function undoGrants(sql: Sql, of: Of, part: 'user_role' | 'user_permission
     await sql.unsafe(
       kind === 'create'
         ? `delete from ${part} where district_id = $1::int and user_id = $2::int and ${column} = $3 and school_id = $4::int`
-        : `insert into ${part} (district_id, user_id, ${column}, school_id) values ($1::int, $2::int, $3, $4::int) on conflict do nothing`,
+        : part === 'user_role'
+          ? 'insert into user_role (district_id, user_id, role, school_id) values ($1::int, $2::int, $3, $4::int) on conflict do nothing'
+          : 'insert into user_permission_group (district_id, user_id, group_id, school_id, from_roster) values ($1::int, $2::int, $3, $4::int, true) on conflict do nothing',
       values,
     )
   }

@@ -25,6 +25,8 @@ describe('days are decided by column', () => {
     expect(parseDate('2018-09-01T23:00:00.000Z', 'iso')).toBe('2018-09-01')
     expect(parseDate('20180901', detectDates(['20180901']).order)).toBe('2018-09-01')
     expect(parseDate('43344', detectDates(['43344', '43345']).order)).toBe('2018-09-01')
+    const mixed = detectDates(['12/13/2018', '43344', '2018-09-03']).order
+    expect(['12/13/2018', '43344', '43344.5', '2018-09-03', '9', '99999'].map((cell) => parseDate(cell, mixed))).toEqual(['2018-12-13', '2018-09-01', '2018-09-01', '2018-09-03', null, null])
   })
 
   test('a day above 12 decides between month and day first', () => {
@@ -55,17 +57,18 @@ describe('days are decided by column', () => {
 describe('values become codes', () => {
   test('grades of every writing become CEDS grade levels', () => {
     const grades = {
-      KG: ['K', 'kg', '0', 'Kindergarten', 'KG'],
-      PK: ['PK', '-1', 'Pre-K', 'prekindergarten'],
+      KG: ['K', 'kg', '0', 'Kindergarten', 'KG', 'Kinder', 'Jardín de Infantes'],
+      PK: ['PK', '-1', 'Pre-K', 'prekindergarten', 'prekínder'],
       '06': ['6', '06', 'Grade 6', '6th', '6to grado', '6º', '6.ª', 'G6'],
-      '12': ['12', '12th Grade'],
+      '01': ['First Grade', 'primer grado', 'Grade One'],
+      '12': ['12', '12th Grade', 'Twelfth', 'TWELFTH GRADE', 'duodécimo', 'Duodécimo grado', 'décimo segundo'],
       '09': ['Freshman', '9th grade'],
       PS: ['PS1', 'undergraduate'],
       UG: ['UG', 'ungraded'],
     }
     for (const [code, values] of Object.entries(grades))
       for (const value of values) expect([value, codeOf('grade', value)]).toEqual([value, code])
-    for (const value of ['14', 'Year 7', '99', 'blue']) expect(codeOf('grade', value)).toBeNull()
+    for (const value of ['14', 'Year 7', '99', 'blue', 'grade blue', 'grado', 'fourteenth']) expect(codeOf('grade', value)).toBeNull()
   })
 
   test('roles, sex, status, in English and Spanish', () => {

@@ -31,6 +31,9 @@ function dictionary(choice: ChoiceName): Map<string, string> {
 
 const gradeShape = /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a|º|ª)?(?:grade|grado|gr)?$/
 
+/** "Twelfth Grade", "grado duodécimo", "Kinder (grado)": the word beside *grade*, folded. */
+const besideGrade = /^(?:grade|grado)(.+)$|^(.+?)(?:grade|grado)$/
+
 /**
  * The code that a value stands for.
  * @returns a code of `choiceCodes[choice]`; '' where a person chose to leave it empty; null where nobody knows
@@ -43,7 +46,9 @@ export function codeOf(choice: ChoiceName, value: string, chosen: ValueChoices =
   if (known !== undefined) return known
   if (choice !== 'grade') return null
   const number = Number(gradeShape.exec(key)?.[1] ?? Number.NaN)
-  return number >= 1 && number <= 13 ? String(number).padStart(2, '0') : null
+  if (number >= 1 && number <= 13) return String(number).padStart(2, '0')
+  const word = besideGrade.exec(key)
+  return word ? (dictionary(choice).get(word[1] ?? word[2]!) ?? null) : null
 }
 
 /** Lists a column's distinct values with the code that each stands for, unknown ones first, then by how often they occur. */

@@ -7,12 +7,12 @@ import { credentialPathsDescribed, credentialRoutes } from '@atrium/credentials/
 import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
-import { languageOf, refuse, type Language, type Screen } from '@atrium/kit/shared'
+import { languageOf, movedTo, refuse, screenMatcher, type Language, type Screen } from '@atrium/kit/shared'
 import { appRouter, pageBeginningRows, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
 import { caseHandler, casePaths, casePathsDescribed, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure } from './answers.ts'
-import { docsPage } from './docs-page.ts'
+import { docsRoutes } from './docs-routes.ts'
 import { openAPIDocument } from './openapi.ts'
 import { fastReads, maxBatch } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
@@ -22,7 +22,6 @@ import { packedAssets } from './packed-assets.ts'
 import { pageHeads } from './page-heads.ts'
 import { hasSession, readerLanguage, type ContextMaker } from './request-context.ts'
 import { sameOrigin } from './same-origin.ts'
-import { screenMatcher } from './screen-matcher.ts'
 import { dist, webApp } from './web-app.ts'
 
 interface AppParts {
@@ -54,8 +53,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   app.get('/metrics', (req, res) => metrics.answer(req, res))
   if (demo) app.use(mailboxPage(database))
   const describe = (language: Language) => openAPIDocument(restRows, procedures, { appSegment: settings.appSegment, beside: [...casePathsDescribed, ...credentialPathsDescribed], language })
-  app.get(`/${settings.appSegment}/rest/openapi.json`, (_req, res) => void res.json(describe('en')))
-  app.get(`/${settings.appSegment}/rest/docs`, (req, res) => void readerLanguage(contextOf, req, res).then((language) => res.type('html').vary('cookie').vary('accept-language').send(docsPage(describe(language), language))))
+  app.use(docsRoutes({ appSegment: settings.appSegment, contextOf, describe }))
 
   app.use(sameOrigin(settings.publicOrigin))
   app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
@@ -94,6 +92,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   )
   app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(contextOf, req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
   const accentOf = hostAccent(database)
+  const matchScreen = screenMatcher(screens, `/${settings.appSegment}`)
   const beginnings = pageBeginnings(pageBeginningRows, contextOf, settings.appSegment)
   app.use(
     webApp({
@@ -108,7 +107,9 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       beginFor: beginnings.begin,
       alsoFor: beginnings.scripts,
       headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
-      screenAt: screenMatcher(screens, settings.appSegment),
+      screenAt: (path) => matchScreen(path)?.screen,
+      movedTo: (path, search) => movedTo(path, search, matchScreen, `/${settings.appSegment}`),
+      languageOf: (req, res) => readerLanguage(contextOf, req, res),
     }),
   )
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {

@@ -24,7 +24,7 @@ export function docsPage(document: OpenAPIDocument, language: Language): string 
   const modules = Map.groupBy(operations, (operation) => operation.tags[0] ?? '')
   const sections = [...modules].map(([name, list]) => `<section><h2>${escape(name)}</h2>${list.map((one) => fold(one, say)).join('')}</section>`)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title><style>${style}</style></head>
-<body><main><h1>${say.title}</h1><p>${escape(document.info.description)} <a href="openapi.json">${say.document}</a></p>${sections.join('')}</main></body></html>`
+<body><main><h1>${say.title}</h1><p>${escape(document.info.description)} <a href="openapi.json?lang=${language}">${say.document}</a></p>${sections.join('')}</main></body></html>`
 }
 
 function fold(operation: Operation & { path: string; method: string }, say: (typeof words)['en']): string {

@@ -1,8 +1,8 @@
 import { asRefusal, log, statusOf, type PageHead, type PageHeadRow } from '@atrium/kit/server'
+import { pathMatcher } from '@atrium/kit/shared'
 import type { Request, Response } from 'express'
 import { createCaller, type AppCaller } from '../modules.ts'
 import type { ContextMaker } from './request-context.ts'
-import { patternOf } from './screen-matcher.ts'
 
 export interface FoundHead {
   status: 200 | 404
@@ -12,15 +12,15 @@ export interface FoundHead {
 
 /** Finds what a public page says of itself; undefined where no row speaks for the path, or the page may not be seen. */
 export function pageHeads(rows: readonly PageHeadRow<AppCaller>[], contextOf: ContextMaker, publicOrigin: string | undefined) {
-  const compiled = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }))
+  const compiled = rows.map((row) => ({ ...row, match: pathMatcher(row.path) }))
   return async (req: Request, res: Response): Promise<FoundHead | undefined> => {
     for (const row of compiled) {
-      const match = row.pattern.exec(req.path)
-      if (!match) continue
+      const params = row.match(req.path)
+      if (!params) continue
       const origin = publicOrigin ?? `${req.protocol}://${req.headers.host ?? ''}`
       try {
         const ctx = await contextOf(req, res, { quiet: true })
-        const head = await row.head(createCaller(ctx), { params: { ...match.groups }, language: ctx.language, origin })
+        const head = await row.head(createCaller(ctx), { params, language: ctx.language, origin })
         return { status: 200, markup: headMarkup(head, new URL(req.path, origin).href) }
       } catch (thrown) {
         const refusal = asRefusal(thrown)

@@ -1,7 +1,6 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
-import { fillPath } from '@atrium/kit/shared'
+import { fillPath, requiredParams } from '@atrium/kit/shared'
 import { useCallback } from 'react'
-import { requiredParams } from '../routing/match-screen.rules.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 
 export type ProfileKind = 'student' | 'staff' | 'guardian'

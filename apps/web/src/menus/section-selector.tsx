@@ -1,12 +1,11 @@
 import { useRoutes } from '@atrium/kit/client'
-import { fillPath, type ScheduleEntry } from '@atrium/kit/shared'
+import { fillPath, requiredParams, type Match, type ScheduleEntry } from '@atrium/kit/shared'
 import { Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSelector } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useText } from '../messages/use-text.ts'
-import { requiredParams, type Match } from '../routing/match-screen.rules.ts'
 import classes from './section-selector.module.css'
 
 const SectionList = lazy(() => import('./section-list.tsx'))

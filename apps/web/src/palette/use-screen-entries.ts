@@ -1,10 +1,9 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
-import { fillPath } from '@atrium/kit/shared'
+import { fillPath, requiredParams } from '@atrium/kit/shared'
 import { useMemo } from 'react'
 import { useLanguage } from '../language/language-provider.tsx'
 import { contextParams } from '../menus/context-params.rules.ts'
 import { allGroups } from '../modules.ts'
-import { requiredParams } from '../routing/match-screen.rules.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import type { Findable } from './palette.rules.ts'
 

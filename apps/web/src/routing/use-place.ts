@@ -1,9 +1,8 @@
 import { useRoutes } from '@atrium/kit/client'
-import type { Screen } from '@atrium/kit/shared'
+import { screenMatcher, type Match, type Screen } from '@atrium/kit/shared'
 import { useMemo } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { mainMenuPath } from '../menus/menu-tree.rules.ts'
-import { screenMatcher, type Match } from './match-screen.rules.ts'
 
 const matchers = new WeakMap<object, (pathname: string) => Match | undefined>()
 

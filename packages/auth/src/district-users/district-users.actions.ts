@@ -27,8 +27,12 @@ export async function setMemberships(ctx: UserRequest, userID: number, { seen, m
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await lockedMemberships(tx, { districtID, userID })
     if (before.length !== seen.length || !before.every((had) => seen.some((one) => isSame(had, one)))) throw refuse.conflict('kit.refusal.conflict')
-    await tx.delete(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)))
-    if (memberships.length > 0) await tx.insert(userPermissionGroups).values(memberships.map((one) => ({ districtID, userID, ...one }))).onConflictDoNothing()
+    // What stays is not written anew: a roster's own is known by its row.
+    for (const { groupID, schoolID } of removed) {
+      const { groupID: group, schoolID: school } = userPermissionGroups
+      await tx.delete(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID), eq(group, groupID), eq(school, schoolID)))
+    }
+    if (added.length > 0) await tx.insert(userPermissionGroups).values(added.map((one) => ({ districtID, userID, ...one }))).onConflictDoNothing()
     await audit(tx, { ...entry(ctx, userID), action: 'setGroups', before: { groups: before }, after: { groups: memberships } })
   })
   return readDistrictUser(ctx, userID)

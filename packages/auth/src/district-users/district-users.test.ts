@@ -41,3 +41,9 @@ test('whoever manages security at one school stops those alone whose groups are 
   await as(0).setMemberships({ userID: 1, seen: [teacher(7)], memberships: [teacher(7), teacher(8)] })
   expect(await enabled()).toBe('forbidden')
 })
+
+test('what a roster gave stays a roster’s when other groups are given by hand', async () => {
+  await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id, from_roster) values (1, 1, ${groups.teacher}, 7, true)`
+  await as(0).setMemberships({ userID: 1, seen: [teacher(7)], memberships: [teacher(7), teacher(8)] })
+  expect(await database.owner`select school_id, from_roster from user_permission_group order by school_id`).toMatchObject([{ school_id: 7, from_roster: true }, { school_id: 8, from_roster: false }])
+})

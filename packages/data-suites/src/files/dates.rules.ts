@@ -16,6 +16,8 @@ const named = [
   { pattern: `${weekday}(\\d{1,2})(?:st|nd|rd|th|[.ºo])?(?: de |[-/. ])(${month})(?:,? del? |[-/., ]|, )(\\d{4}|\\d{2})`, places: [3, 2, 1] },
   { pattern: `${weekday}(${month})[-/ ](\\d{1,2})(?:st|nd|rd|th|º)?(?:,? | de )(\\d{4})`, places: [3, 1, 2] },
   { pattern: `(\\d{4})[-/ ](${month})[-/ ](\\d{1,2})`, places: [1, 2, 3] },
+  // As SAS writes them: 01JAN2026.
+  { pattern: '(\\d{1,2})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\\d{4})', places: [3, 2, 1] },
 ] as const
 
 /** A week as ISO 8601 counts it: the day on which it begins, unless it says another. */

@@ -56,11 +56,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
             {file.rows !== null && `${text('dataSuites.files.rowCount', { count: file.rows })} · `}{file.sources.map((source) => `${source.name}${source.loadedAt ? `, ${ago(source.loadedAt)}` : ''}`).join(' · ')}
           </Text>
         )}
-        {file.sheets && (
-          <Text size="sm" c="dimmed">
-            {text('dataSuites.files.sheets', { read: file.sheets.read, others: file.sheets.others.join(', '), count: file.sheets.others.length })}
-          </Text>
-        )}
+        {file.sheets && <SheetsLine sheets={file.sheets} />}
         {file.furtherHeaders > 0 && (
           <Text size="sm" c="dimmed">
             {text('dataSuites.files.furtherHeaders', { count: file.furtherHeaders })}
@@ -72,6 +68,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
           </Text>
         )}
         {file.unparted > 0 && <Notice kind="warning">{text('dataSuites.files.unparted', { count: file.unparted })}</Notice>}
+        {file.uncalculated > 0 && <Notice kind="warning">{text('dataSuites.files.uncalculated', { count: file.uncalculated })}</Notice>}
         {file.total &&
           (file.total.isLeftOut ? (
             <Text size="sm" c="dimmed">
@@ -129,6 +126,19 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
       )}
       {dialog === 'errors' && <LineErrors file={file} onClose={close} />}
     </SectionCard>
+  )
+}
+
+/** Which sheet of a workbook this is, and what became of the others. */
+function SheetsLine({ sheets: { read, beside = [], others } }: { sheets: NonNullable<FileView['sheets']> }) {
+  const text = useText()
+  const said = [text('dataSuites.files.sheet', { read })]
+  if (beside.length > 0) said.push(text('dataSuites.files.sheetsBeside', { count: beside.length, names: beside.join(', ') }))
+  if (others.length > 0) said.push(text('dataSuites.files.sheetsNotRead', { count: others.length, names: others.join(', ') }))
+  return (
+    <Text size="sm" c="dimmed">
+      {said.join(' ')}
+    </Text>
   )
 }
 

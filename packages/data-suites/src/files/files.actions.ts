@@ -12,12 +12,12 @@ import { moveFile, type FileAct } from './file-status.rules.ts'
 import { unreadable } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { loadJob } from './load.job.ts'
-import { hashOf, rawKey } from './load.ts'
 import type { DateOrder } from './dates.rules.ts'
-import type { Dialect, Drift, Source } from './source.types.ts'
+import type { Drift, Source } from './source.types.ts'
+import { likeOf, takeSheets, takeSource, type Received, type Taking } from './take-source.ts'
 import { proposeDataType, proposeMeaning, settleKind } from './typing.rules.ts'
 import { recipeOf } from '../tools/make.ts'
-import { refuseSeveral, tablesIn } from './packed.ts'
+import { mostTables, tablesIn } from './packed.ts'
 import { dropUpload, takeUpload } from './uploads.ts'
 
 /** The first of the files that an upload became, and how many there are: a zip of several tables becomes one for each. */
@@ -32,9 +32,7 @@ export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suit
   const received = await receive(ctx, suiteID, uploadID, async (engine, taking) => {
     const all: Received[] = []
     for (const table of await tablesIn(taking.path, taking.name, taking.folder)) {
-      const one = await takeSource(engine, table.path === taking.path ? taking : { ...taking, ...table, bytes: (await stat(table.path)).size })
-      if (one.found.sample.every((row) => row.every((cell) => cell === null))) throw refuse.invalid('dataSuites.file.noRecords')
-      all.push(one)
+      all.push(...(await takeSheets(engine, table.path === taking.path ? taking : { ...taking, ...table, bytes: (await stat(table.path)).size }, mostTables - all.length)))
     }
     return all
   })
@@ -42,7 +40,7 @@ export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suit
   return ctx.database.transaction(districtID, async (tx) => {
     const ids: number[] = []
     for (const { source, found } of received) {
-      const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name: source.name.replace(/\.[^.]{1,8}$/, ''), marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
+      const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name: nameOf(source), marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
       if (!row) throw new Error('A file was not made')
       await addAttributes(tx, { districtID, suiteID, fileID: row.id }, found.columns, found)
       await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: row.id, action: 'create', after: { suiteID, name: source.name } })
@@ -52,12 +50,19 @@ export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suit
   })
 }
 
+/** What a file is called at first: as what it came as, and after its sheet where that has others beside it. */
+function nameOf({ name, dialect }: Source): string {
+  const bare = name.replace(/\.[^.]{1,8}$/, '')
+  const sheet = dialect?.sheets?.beside ? ` – ${dialect.sheets.read}` : ''
+  return `${bare.slice(0, 120 - sheet.length)}${sheet}`
+}
+
 /** Newer data for a file. Where its columns are others, a person is asked before anything changes; the old data are served till then. */
 export async function newData(ctx: UserRequest, { fileID, uploadID, mode }: { fileID: number; uploadID: string; mode: ImportMode }): Promise<void> {
   const { file, act } = await openFile(ctx, fileID, 'edit')
   const status = act('newData')
   if (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)) throw refuse.conflict('dataSuites.tools.noUpload')
-  const { source } = await receive(ctx, file.suiteID, uploadID, async (engine, taking) => takeSource(engine, { ...taking, like: namesOf(file) }))
+  const { source } = await receive(ctx, file.suiteID, uploadID, async (engine, taking) => takeSource(engine, { ...taking, like: likeOf(file) }))
   const known = await ctx.db.select({ name: suiteAttributes.sourceName }).from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID)))
   const drift = driftOf([source], known.map((one) => one.name))
   await ctx.database.transaction(file.districtID, async (tx) => {
@@ -126,8 +131,9 @@ export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> 
     for (const [at, source] of file.serving.entries()) {
       const path = join(folder, `upload-${at}`)
       if (!(await engine.store.fetch(source.raw, path))) throw refuse.notFound('dataSuites.fault.noData')
-      const found = await inspect(engine, path, source.name, folder)
-      incoming.push({ ...source, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null })
+      const sheets = source.dialect?.sheets
+      const found = await inspect(engine, path, source.name, folder, sheets?.read)
+      incoming.push({ ...source, format: found.format, dialect: sheets ? { ...found.dialect, sheets } : found.dialect, columns: found.columns, parquet: null })
       looked.push(found)
     }
     const own = and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID))
@@ -195,50 +201,6 @@ export interface KnownColumn {
   displayName: string
   kind: Kind
   semanticType: SemanticType | null
-}
-
-export interface Received {
-  source: Source
-  found: Inspected
-}
-
-interface Taking {
-  path: string
-  name: string
-  bytes: number
-  folder: string
-  /** Of a table that we wrote ourselves: nothing about it needs to be found out. */
-  columns?: readonly string[]
-  /** Of several tables in one zip the one that is called so. */
-  like?: readonly string[]
-}
-
-/** What the data of a file are called: its newer ones are found in a zip of several tables by that. */
-export const namesOf = ({ name, serving, incoming }: Pick<FileRow, 'name' | 'serving' | 'incoming'>): string[] => [...[...serving, ...incoming].map((source) => source.name), name]
-
-/** A name without its ending, and without what changes from one month to the next. */
-const bareName = (name: string): string => name.replace(/\.[^.]{1,8}$/, '').replace(/[\d\s_.-]+/g, '').toLowerCase()
-
-/** The table of a packed file that is called like one of these; the file itself where it is not a zip of several. */
-async function tableLike({ path, name, bytes, folder }: Taking, like: readonly string[]): Promise<Pick<Taking, 'path' | 'name' | 'bytes'>> {
-  const tables = await tablesIn(path, name, folder)
-  if (tables.length < 2) return { path, name, bytes }
-  const known = new Set(like.map(bareName))
-  const [fits, ...more] = tables.filter((one) => known.has(bareName(one.name)))
-  if (!fits || more.length > 0) throw refuseSeveral(tables.map((one) => one.name))
-  return { ...fits, bytes: (await stat(fits.path)).size }
-}
-
-const ownDialect: Dialect = { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' }
-
-/** Looks at a file of this machine and keeps its bytes in the store. Refuses 422 what is no table. */
-export async function takeSource(engine: Engine, taking: Taking): Promise<Received> {
-  const { folder, columns, like } = taking
-  const { path, name, bytes } = like ? await tableLike(taking, like) : taking
-  const found: Inspected = columns ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [] } : await inspect(engine, path, name, folder)
-  const raw = rawKey(await hashOf(path))
-  await engine.store.putFile(raw, path)
-  return { source: { name, bytes, raw, format: found.format, dialect: found.dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, found }
 }
 
 /** The columns of a file, typed as their first cells are, or as is known. */

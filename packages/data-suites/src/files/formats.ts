@@ -67,14 +67,18 @@ export interface AsText {
   leftOut?: WholeLines
   /** Of a workbook of several sheets: which one this is. */
   sheets?: NonNullable<Dialect['sheets']>
+  uncalculated?: number
 }
 
-/** The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason. */
-export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string): Promise<AsText> {
+/**
+ * The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason.
+ * @param sheet of a workbook: which sheet is meant
+ */
+export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string, sheet?: string): Promise<AsText> {
   if (format === 'csv') return { path }
   const to = join(folder, 'table.csv')
   if (format === 'xlsx') {
-    return { path: to, ...(await sheetToCSV(path, to)) }
+    return { path: to, ...(await sheetToCSV(path, to, { sheet })) }
   }
   if (format === 'parquet') {
     await refuseBomb(engine, path).catch(unreadable)

@@ -8,6 +8,16 @@ export interface HeadRow {
 
 const isNumber = (cell: string): boolean => /^\s*[-+]?[\d.,/-]+%?\s*$/.test(cell)
 
+const day = /^\s*(\d{1,2}[/.-]\d{1,2}([/.-](\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2}|\d{1,2}-[a-z]{3}(-\d{2,4})?)\s*$/i
+
+/** Days across the top are names of columns too, each once, below which none stands: who was there on which. */
+export function isHeaderOfDays([first, ...below]: readonly HeadRow[]): boolean {
+  const places = first ? [...first.cells.keys()].filter((at) => day.test(first.cells[at] ?? '')) : []
+  const days = places.map((at) => first?.cells[at]?.trim())
+  const isName = (cell: string): boolean => cell.trim() !== '' && !isNumber(cell) && !day.test(cell)
+  return days.length >= 2 && new Set(days).size === days.length && below.length > 0 && isName(first?.cells[0] ?? '') && below.slice(0, 50).every((row) => places.every((at) => !day.test(row.cells[at] ?? '')))
+}
+
 const bracketed = /^\s*[([{].*[)\]}]\s*$/s
 
 /**
@@ -30,6 +40,8 @@ export function isCountingHeader([first, next]: readonly HeadRow[]): boolean {
  * come again, names do not. Under a header with gaps (cells that were merged) names may stand once under each group.
  */
 export function headersBelow(headers: readonly string[], rows: readonly HeadRow[], marks: ReadonlySet<string>): number {
+  const known = knownBelow(headers, rows)
+  if (known > 0) return known
   const width = rows[0]?.cells.length ?? 0
   const kinds = (from: number) => Array.from({ length: width }, (_, at) => settleKind(rows.slice(from).map((row) => row.cells[at] ?? null), marks).kind)
   for (const count of [1, 2]) {
@@ -40,10 +52,29 @@ export function headersBelow(headers: readonly string[], rows: readonly HeadRow[
     const names = rows.slice(0, count).map((row) => row.cells.filter((cell) => cell.trim() !== ''))
     const others = new Set(rows.slice(count).flatMap((row) => row.cells))
     const isMerged = count === 1 && headers.includes('')
+    // A name that was merged with the cell below it has nothing there, whatever its column holds.
+    const isBlank = (at: number): boolean => isMerged && headers[at] !== '' && rows[0]?.cells[at]?.trim() === ''
     const areNames = names.every((cells) => cells.every((cell) => !isNumber(cell) && !others.has(cell)) && (isMerged || new Set(cells).size === cells.length || cells.every((cell) => bracketed.test(cell))))
-    if (areNames && spoiled >= 2 && spoiled === rest.filter((kind) => kind !== 'text').length) return count
+    if (areNames && spoiled >= 2 && spoiled === rest.filter((kind, at) => kind !== 'text' && !isBlank(at)).length) return count
   }
   return 0
+}
+
+const possible = /^\s*points possible\s*$/i
+
+/** How many records some programs are known to write under a header: ids of questions, what a task is worth, the choices of a question. */
+function knownBelow(headers: readonly string[], rows: readonly HeadRow[]): number {
+  const isOfProgram = ({ cells }: HeadRow): boolean => cells.filter((cell) => cell.startsWith('{"ImportId":')).length * 2 > cells.length || cells.some((cell) => possible.test(cell))
+  const known = rows.slice(0, 3).findLastIndex(isOfProgram) + 1
+  return known > 0 ? known : areChoices(headers, rows) ? 1 : 0
+}
+
+/** Under a question over several columns stands its choices' names, and nothing under the columns that have one of their own. */
+function areChoices(headers: readonly string[], [first, ...rest]: readonly HeadRow[]): boolean {
+  const gaps = [...headers.keys()].filter((at) => headers[at] === '')
+  const below = (at: number): string => first?.cells[at]?.trim() ?? ''
+  if (gaps.length < 2 || headers[0] === '' || rest.length < 3 || below(0) !== '') return false
+  return gaps.every((at) => below(at) !== '') && (first?.cells ?? []).every((cell) => !isNumber(cell)) && rest.slice(0, 50).every((row) => row.cells[0]?.trim() !== '')
 }
 
 /** A record of years or groups over the names, alone at the top: blank where the first name stands, each group over several. */

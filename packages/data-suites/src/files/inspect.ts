@@ -11,7 +11,7 @@ import { fixedCuts, type Cut } from './fixed-width.rules.ts'
 import { asDelimited } from './fixed-width.ts'
 import { asText, firstBytes, formatOf } from './formats.ts'
 import { habitsOf, withoutHabits } from './habits.rules.ts'
-import { headersBelow, headerUnderGroups, isCountingHeader, isRecordAbove, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
+import { headersBelow, headerUnderGroups, isCountingHeader, isHeaderOfDays, isRecordAbove, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
 import { unpack } from './packed.ts'
 import type { Dialect } from './source.types.ts'
 import { footRecords, totalAmong } from './totals.rules.ts'
@@ -28,11 +28,14 @@ export interface Inspected {
 const headBytes = 4 * 1024 * 1024
 const sampleRows = 5000
 
-/** Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason. */
-export async function inspect(engine: Engine, upload: string, uploadName: string, folder: string): Promise<Inspected> {
+/**
+ * Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason.
+ * @param sheet of a workbook: which sheet is meant
+ */
+export async function inspect(engine: Engine, upload: string, uploadName: string, folder: string, sheet?: string): Promise<Inspected> {
   const { path, name } = await unpack(upload, uploadName, folder)
   const format = await formatOf(path, name)
-  const { path: text, sheets } = await asText(engine, path, format, folder)
+  const { path: text, sheets, uncalculated } = await asText(engine, path, format, folder, sheet)
   const survey = await surveyBytes(Readable.from([await firstBytes(text, headBytes)]))
   if (survey.encoding === null) throw refuse.invalid('dataSuites.file.notText')
   const { encoding } = survey.encoding
@@ -54,7 +57,7 @@ export async function inspect(engine: Engine, upload: string, uploadName: string
   const found = withoutRecordAbove(detect, withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head), head)
   if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
-  const plain: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }), ...(format === 'csv' && found.headerLine === null && found.headers.length === 1 && unpartedOf(decoded)) }
+  const plain: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }), ...(uncalculated && { uncalculated }), ...(format === 'csv' && found.headerLine === null && found.headers.length === 1 && unpartedOf(decoded)) }
   const width = found.headers.length
   const all = records(decoded, plain, whole).filter((row) => row.problem === null)
   const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) && !isAgain(cells, found.headers) ? [{ line, cells: cells.slice(0, width) }] : []))
@@ -130,14 +133,14 @@ function unpartedOf(text: string): Pick<Dialect, 'unparted'> {
   return lines.length >= 3 && length >= 20 && lines.every((line) => line.length === length) ? { unparted: length } : {}
 }
 
-/** Years across the top look like data, and are names. */
+/** Years and days across the top look like data, and are names. */
 function withCountingHeader(detect: Detect, found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
   if (found.headerLine !== null) return found
   const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter((row) => row.cells.length > 1)
   if (isRowOfGroups(rows)) return detect({ headerLine: rows[1]?.line ?? 1 })
   const underThem = headerUnderGroups(rows)
   if (underThem !== undefined) return detect({ headerLine: underThem })
-  return isCountingHeader(rows) ? detect({ headerLine: rows[0]?.line ?? 1 }) : found
+  return isCountingHeader(rows) || isHeaderOfDays(rows) ? detect({ headerLine: rows[0]?.line ?? 1 }) : found
 }
 
 /**

@@ -77,6 +77,8 @@ describe('a workbook', () => {
     const { table, columns } = await taken(sheet('<row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>points</t></is></c><c t="inlineStr"><is><t>taken date</t></is></c></row><row><c r="A2" t="s"><v>1</v></c><c r="B2"><f>HYPERLINK("http://x.test")+1</f><v>42</v></c><c r="C2" s="1"><v>46266</v></c></row>'), 'scores.xlsx')
     expect(columns.map((one) => one.name)).toEqual(['student', 'points', 'taken date'])
     expect(table).toEqual([['José', 42, '2026-09-01']])
+    const uncalculated = await taken(sheet('<row><c t="s"><v>0</v></c><c t="str"><v>sum</v></c></row><row><c t="s"><v>1</v></c><c><f>1+1</f></c></row><row><c t="s"><v>1</v></c><c t="str"><f>""</f><v></v></c></row>'), 'made.xlsx')
+    expect(uncalculated.dialect.uncalculated).toBe(1)
   })
   test('of several sheets gives the first that is seen and holds a table, and says which; empty cells at the end of a row are cells', async () => {
     const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`

@@ -50,7 +50,7 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
   try {
     const upload = join(folder, 'upload')
     if (!(await engine.store.fetch(source.raw, upload))) throw refuse.notFound('dataSuites.fault.noData')
-    const { path: written, leftOut } = await asText(engine, (await unpack(upload, source.name, folder)).path, source.format, folder)
+    const { path: written, leftOut } = await asText(engine, (await unpack(upload, source.name, folder)).path, source.format, folder, source.dialect?.sheets?.read)
     const text = source.dialect?.fixed ? await asDelimited(written, source.dialect.fixed, folder) : written
     const dialect = source.dialect ?? { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' as const }
     const to = join(folder, 'table.parquet')

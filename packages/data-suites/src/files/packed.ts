@@ -12,7 +12,7 @@ export const packedLimits = { bytes: 4 * 1024 ** 3, entries: 500, ratio: 400, fl
 
 const table = /\.(csv|tsv|tab|txt|dat|xlsx|xlsm|jsonl|ndjson|json|parquet)$/i
 const litter = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
-const about = /^(read.?me|license|licence|notes?|layout|record.?layout|l[eé]eme)\b.*\.txt$/i
+const about = /^(read.?me|license|licence|notes?|layout|record.?layout|l[eé]ame)\b.*\.txt$/i
 const office = /\.(xlsx|xlsm|ods|odt|numbers|docx|pptx|xlsb)$/i
 
 /**

@@ -38,6 +38,27 @@ describe('title rows above the header', () => {
   })
 })
 
+describe('a header', () => {
+  test('of days is one: who was there on which', async () => {
+    const { names, table } = await takeIn('Student ID,Name,9/1/2026,9/2/2026,9/3/2026\n000001,"Doe, J",P,A,P\n000002,"Roe, K",,P,T\n')
+    expect([names, table]).toEqual([['Student ID', 'Name', '9/1/2026', '9/2/2026', '9/3/2026'], [['000001', 'Doe, J', 'P', 'A', 'P'], ['000002', 'Roe, K', null, 'P', 'T']]])
+    // Days in the first record are data where days stand below them.
+    expect((await takeIn('Ann,9/1/2026,9/3/2026\nBob,9/2/2026,9/4/2026\nEve,9/5/2026,9/6/2026\n')).table).toHaveLength(3)
+  })
+  test('of a survey stands in two or three records: its questions, their choices, the ids of both', async () => {
+    const answers = Array.from({ length: 5 }, (_, at) => `1187000${at},4400,${at % 2 ? ',Walk' : 'Bus,'},,${1 + at}`).join('\n')
+    const choices = await takeIn(`Respondent ID,Collector ID,How do you get to school?,,,Rate your school\n,,Bus,Walk,Other (please specify),Response\n${answers}\n`)
+    expect(choices.names).toEqual(['Respondent ID', 'Collector ID', 'How do you get to school? Bus', 'How do you get to school? Walk', 'How do you get to school? Other (please specify)', 'Rate your school'])
+    expect([choices.kinds, choices.table.length]).toEqual([['integer', 'integer', 'text', 'text', 'text', 'integer'], 5])
+    const ids = await takeIn('Status,Progress,Q1\nResponse Type,Progress,How safe do you feel?\n"{""ImportId"":""status""}","{""ImportId"":""progress""}","{""ImportId"":""QID1""}"\nIP Address,100,4\nIP Address,95,5\n')
+    expect([ids.names, ids.kinds, ids.table, ids.dialect.furtherHeaders]).toEqual([['Status', 'Progress', 'Q1'], ['text', 'integer', 'integer'], [['IP Address', 100, 4], ['IP Address', 95, 5]], 2])
+  })
+  test('of a gradebook has what each task is worth under it', async () => {
+    const { kinds, table } = await takeIn('Student,ID,Essay 1 (81),Final Score\n,,Manual Posting,\n    Points Possible,,10,(read only)\n"Lee, Ann",11,9,90.5\n"Poe, Ed",12,7,71\n')
+    expect([kinds, table]).toEqual([['text', 'integer', 'integer', 'float'], [['Lee, Ann', 11, 9, 90.5], ['Poe, Ed', 12, 7, 71]]])
+  })
+})
+
 test('suppressed cells: a percentage told as a range is none, with its sign or without; two numbers that are a code stay one', async () => {
   const { kinds, table, errors } = await takeIn('District,ALL_PCTPROF_2526,Rate,Room\nA,62,<5%,10-12\nB,85-89,12.5,20-21\nC,GE95,>95,30-31\nD,LT50,N/A,40-41\nE,PS,90-94%,50-51\n')
   expect([kinds, errors]).toEqual([['text', 'integer', 'float', 'text'], []])
@@ -89,6 +110,63 @@ describe('a zip of several tables', () => {
     expect((await api.get({ suiteID })).files[1]).toMatchObject({ status: 'rdy', rows: 3, sources: [{ name: 'scores_2026-11.csv' }] })
     const strange = zip(table('a.csv', 'a\n1\n'), table('b.csv', 'b\n1\n'))
     await expect(api.newData({ fileID: scores, mode: 'replace', uploadID: await suites.send(rosa, suiteID, 'other.zip', strange) })).rejects.toThrow('dataSuites.file.zip')
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  const book = (sheets: Record<string, CellOfBook[][]>) => {
+    const names = Object.keys(sheets)
+    return zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'xl/workbook.xml': strToU8(`<workbook><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`),
+      'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`),
+      ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/sheet${at}.xml`, strToU8(sheet(sheets[name] ?? []))])),
+    })
+  }
+  const cover: CellOfBook[][] = [['District', 'Maple'], ['Printed', 'October 2026']]
+  const schools: CellOfBook[][] = [['School ID', 'School'], ['01', 'Adams'], ['02', 'Baker']]
+  test('becomes a file for each that holds a table; its cover, what is empty and what has no records are named', async () => {
+    const { rosa } = suites.people
+    const api = suites.as(rosa)
+    const { suiteID } = await api.create({ name: 'A workbook', description: null })
+    const october = book({ Cover: cover, Schools: schools, 'Scores Oct': [['Results of October'], ['Student ID', 'Score'], ['0001', 5], ['0002', 6]], Later: [['Student ID', 'Score'], [null, null]], Empty: [] })
+    expect((await api.createFile({ suiteID, uploadID: await suites.send(rosa, suiteID, 'october.xlsx', october) })).files).toBe(2)
+    const { files } = await api.get({ suiteID })
+    expect(files.map((one) => [one.name, one.sheets])).toEqual([
+      ['october – Schools', { read: 'Schools', beside: ['Scores Oct'], others: ['Cover', 'Later', 'Empty'] }],
+      ['october – Scores Oct', { read: 'Scores Oct', beside: ['Schools'], others: ['Cover', 'Later', 'Empty'] }],
+    ])
+    for (const { fileID } of files) await suites.accept(rosa, suiteID, fileID)
+    await suites.work()
+    const [first, scores] = (await api.get({ suiteID })).files
+    expect([first, scores].map((one) => [one?.status, one?.rows])).toEqual([['rdy', 2], ['rdy', 2]])
+    // Newer data are the sheet that is called as the file's is, whatever month it is of.
+    const send = async (name: string, bytes: Uint8Array) => api.newData({ fileID: scores?.fileID ?? 0, mode: 'replace', uploadID: await suites.send(rosa, suiteID, name, bytes) })
+    const november: CellOfBook[][] = [['Student ID', 'Score'], ['0001', 5], ['0002', 6], ['0003', 7]]
+    await expect(send('other.xlsx', book({ Cover: cover, Schools: schools, Points: november }))).rejects.toThrow('dataSuites.file.noSheet')
+    await send('november.xlsx', book({ Schools: schools, 'Scores  oct 2': november, Cover: cover }))
+    await suites.work()
+    expect((await api.get({ suiteID })).files[1]).toMatchObject({ status: 'rdy', rows: 3, sheets: { read: 'Scores  oct 2', beside: ['Schools'], others: ['Cover'] } })
+    await api.readAnew({ fileID: scores?.fileID ?? 0 })
+    await suites.work()
+    expect((await api.get({ suiteID })).files[1]).toMatchObject({ status: 'rdy', rows: 3, drift: null })
+  })
+  test('whose cells were merged with those below them says the same in each record; those of its header are names', async () => {
+    const rows: CellOfBook[][] = [['School', 'Grade', 'Results', null], [null, null, 'Tested', 'Met'], ['Adams', 3, 51, 20], [null, 4, 60, 31], ['Baker', 3, 40, 12], [null, 4, 44, null], ['Clark', 5, 10, 9]]
+    const merged = sheet(rows).replace('</worksheet>', `<mergeCells>${['A1:A2', 'B1:B2', 'C1:D1', 'A3:A4', 'A5:A6'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`)
+    const { names, table } = await takeIn(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/worksheets/sheet1.xml': strToU8(merged) }), 'merged.xlsx')
+    expect([names, table.map((one) => one.slice(0, 2))]).toEqual([['School', 'Grade', 'Results Tested', 'Results Met'], [['Adams', 3], ['Adams', 4], ['Baker', 3], ['Baker', 4], ['Clark', 5]]])
+  })
+  test('shows its cells as a person sees them: moments, times, hours that were summed, parts of a hundred, days from 1904', async () => {
+    const formats = ['yyyy\\-mm\\-dd\\ hh:mm', 'h:mm AM/PM', '[h]:mm', '0.0%', 'm/d/yyyy', '#,##0\\ &quot;days&quot;']
+    const styles = `<styleSheet><numFmts>${formats.map((format, at) => `<numFmt numFmtId="${200 + at}" formatCode="${format}"/>`).join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('')}<xf numFmtId="9"/></cellXfs></styleSheet>`
+    const header = ['key', 'at', 'begins', 'worked', 'met', 'day', 'late', 'share'].map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')
+    const rows = [['k1', 46266.604166666664, 0.34375, 1.5625, 0.455, 46266, 3, 0.07], ['k2', 46267, 0.5, 0.25, 1, 46267.9, 12, 0.29]].map(([key, ...cells]) => `<row><c t="str"><v>${key}</v></c>${cells.map((cell, at) => `<c s="${at + 1}"><v>${cell}</v></c>`).join('')}</row>`)
+    const bytes = (workbook: string) => zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8(workbook), 'xl/styles.xml': strToU8(styles), 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData><row>${header}</row>${rows.join('')}</sheetData></worksheet>`) })
+    const { table } = await takeIn(bytes('<workbook/>'), 'times.xlsx')
+    expect(table).toEqual([['k1', '2026-09-01 14:30', '08:15', '37:30', 45.5, '2026-09-01', 3, 7], ['k2', '2026-09-02', '12:00', '06:00', 100, '2026-09-02', 12, 29]])
+    const { table: since } = await takeIn(bytes('<workbook><workbookPr date1904="1"/></workbook>'), 'mac.xlsx')
+    expect(since[0]?.[5]).toBe('2030-09-02')
   })
 })
 

@@ -21,8 +21,10 @@ export interface Dialect {
   unparted?: number
   /** Its columns stand under each other: where they are cut, and the encoding that it came in. It is rewritten before anything else. */
   fixed?: { encoding: string; cuts: (readonly [number, number])[] }
-  /** Which sheet of a workbook of several was read, and which were not. */
-  sheets?: { read: string; others: string[] }
+  /** Which sheet of a workbook of several was read, which became files of their own, and which were not read. */
+  sheets?: { read: string; beside?: string[]; others: string[] }
+  /** How many formulas of a workbook have no result: whatever wrote it did not count them out, and their cells are empty. */
+  uncalculated?: number
   /** Columns whose cells are days with times: texts, unless a person asks for the days. */
   moments?: string[]
 }

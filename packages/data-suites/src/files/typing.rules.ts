@@ -19,8 +19,8 @@ export const patterns = {
   float: around(`(${digits}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?`),
   // 1E2 is somebody's code; an exponent says its sign.
   floatStrict: around(`(${strictDigits}(\\.\\d*)?|\\.\\d+)([eE][+-]\\d{1,3})?`),
-  /** A number that is told as a range, so that nobody is singled out; or one of the reasons of Stata why there is none (`.a`). */
-  coarse: '[.][a-z]|([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
+  /** A number that is told as a range, so that nobody is singled out; or one of the reasons of Stata and SAS why there is none (`.a`). */
+  coarse: '[.][A-Za-z_]|([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
   /** A number with a decimal comma: its groups are parted by points or blanks. */
   comma: '[(]?([€£$] ?)?[+-]?(\\d{1,3}([. \u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?([ \u00a0\u202f]?[€£$%])?[)]?',
 } as const
@@ -69,7 +69,8 @@ function toldOf(cells: readonly (string | null)[], marks: ReadonlySet<string>, h
 /** What a column becomes when a later cell does not fit the kind that its first ones had. */
 export const widened: Record<Kind, Kind> = { integer: 'float', float: 'text', date: 'text', text: 'text' }
 
-const percentWords = /(percent|pct|%|\brate\b)/
+// A survey asks to rate something.
+const percentWords = /(percent|pct|%|\brate\b(?! (your|the|how|this|these|each|us)\b))/
 
 const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
   ['studentID', /^((student|pupil|learner|stu|local student|state student)[ ]?(unique[ ]?)?(id|number|num|no|key|code|identifier)( .*)?|id student|ssid|sis id|unique student id|student(local|state)?id|lasid|sasid)$/, ['text', 'integer']],

@@ -59,6 +59,8 @@ export const en = {
   'dataSuites.tools.none': 'None',
   'dataSuites.tools.chosen': '{count, number} of {total, number} chosen',
   'dataSuites.tools.findColumn': 'Find a column',
+  'dataSuites.tools.noRows': 'No row comes of this: the file would be empty until its files have rows that fit.',
+  'dataSuites.tools.noRowsMeant': 'Make the file although it has no rows now',
   'dataSuites.tools.preview': 'What comes of it',
   'dataSuites.tools.firstRows': 'The first rows',
   'dataSuites.tools.notYet': 'Choose what the tool needs; the first rows are shown here.',

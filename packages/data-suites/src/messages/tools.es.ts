@@ -60,6 +60,8 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.none': 'Ninguna',
   'dataSuites.tools.chosen': '{count, number} de {total, number} elegidas',
   'dataSuites.tools.findColumn': 'Buscar una columna',
+  'dataSuites.tools.noRows': 'De esto no resulta ninguna fila: el archivo quedaría vacío hasta que sus archivos tengan filas que cumplan.',
+  'dataSuites.tools.noRowsMeant': 'Crear el archivo aunque ahora no tenga filas',
   'dataSuites.tools.preview': 'Lo que resulta',
   'dataSuites.tools.firstRows': 'Las primeras filas',
   'dataSuites.tools.notYet': 'Elija lo que la herramienta necesita; aquí se muestran las primeras filas.',

@@ -16,8 +16,8 @@ type SuitePage = 'columns' | 'files' | 'relationships' | 'insights' | 'snapshots
 export const mayEdit = ({ role }: Pick<SuiteDetail, 'role'>): boolean => role !== 'view'
 
 /**
- * A suite as a page looks at it: again each second while one of its files is worked at, every two while a source may bring a new file its
- * columns, otherwise each half minute, so that newer data show by themselves.
+ * A suite as a page looks at it: again each second while one of its files is worked at, every two while a source is asked for the first
+ * data of one, otherwise each half minute, so that newer data show by themselves.
  */
 export function useSuite(suiteID: number) {
   return api.watch.useQuery({ suiteID: suiteID || 2_147_483_647 }, { refetchInterval: (query) => pauseOf(query.state.data as SuiteDetail | undefined) })
@@ -25,7 +25,7 @@ export function useSuite(suiteID: number) {
 
 function pauseOf(suite: SuiteDetail | undefined): number {
   if (suite?.files.some((file) => isWorking(file.status))) return 1000
-  return suite?.files.some((file) => file.status === 'stup' && !suite.attributes.some((one) => one.fileID === file.fileID)) ? 2000 : 30_000
+  return suite?.files.some((file) => file.isAwaited) ? 2000 : 30_000
 }
 
 /** The head of a suite's pages and the way between them. */

@@ -5,8 +5,9 @@ import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.ts'
 import { moveFile } from '../files/file-status.rules.ts'
-import { addAttributes, driftOf, namesOf, takeSource, type KnownColumn, type Received } from '../files/files.actions.ts'
+import { addAttributes, driftOf, type KnownColumn } from '../files/files.actions.ts'
 import { loadJob } from '../files/load.job.ts'
+import { likeOf, takeSource, type Received } from '../files/take-source.ts'
 import { engineOf } from '../services.ts'
 import { remembered, toTake, type Remote, type Seen } from './choose.rules.ts'
 import { setProcessed } from './product/processed.actions.ts'
@@ -64,7 +65,7 @@ async function ask(ctx: JobContext, source: SourceRow, runID: number, progress: 
       progress.report({ done: at, total: chosen.length, message: { id: 'dataSuites.progress.fetching', values: { name: remote.name } } })
       const to = join(folder, `file-${at}`)
       await reader.fetch(remote, to)
-      received.push(await takeSource(engine, { path: to, name: remote.name, bytes: (await stat(to)).size, folder, ...(file && file.serving.length > 0 && { like: namesOf(file) }), ...(reader.columns && { columns: reader.columns.map((one) => one.name) }) }))
+      received.push(await takeSource(engine, { path: to, name: remote.name, bytes: (await stat(to)).size, folder, ...(file && file.serving.length > 0 && { like: likeOf(file) }), ...(reader.columns && { columns: reader.columns.map((one) => one.name) }) }))
       await rm(to, { force: true })
     }
     progress.check()

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   store.objects.clear()
-  Object.assign(store.state, { pageSize: 1000, onGet: () => {} })
+  Object.assign(store.state, { pageSize: 1000, onGet: () => {}, refuses: { status: 503, code: 'SlowDown', times: 0 } })
 })
 
 const secret = { secret: 'very-secret-access-key' }
@@ -36,6 +36,19 @@ describe('a source in a bucket', () => {
     expect(await trying({ accessKeyID: 'wrong-id' })).toBe('dataSuites.source.wrongKeys')
     expect(await trying({ bucket: 'nobodys' })).toBe('dataSuites.source.noBucket')
     expect(await trying({ endpoint: 'http://127.0.0.1:1' })).toBe('dataSuites.source.unreachable')
+  })
+  test('says so in words where its store is elsewhere, keeps it out, is busy, or has another clock', async () => {
+    const refused = (status: number, code: string, times = 5) => {
+      store.state.refuses = { status, code, times }
+      return trying({})
+    }
+    // As stores say it: by where to go, by the region that was signed for, and by the one that is meant.
+    for (const [status, code] of [[301, 'PermanentRedirect'], [307, 'TemporaryRedirect'], [400, 'AuthorizationHeaderMalformed'], [400, 'IllegalLocationConstraintException']] as const) expect([code, await refused(status, code)]).toEqual([code, 'dataSuites.source.otherRegion'])
+    expect(await refused(403, 'AccessDenied')).toBe('dataSuites.source.notAllowed')
+    expect(await refused(403, 'RequestTimeTooSkewed')).toBe('dataSuites.source.otherClock')
+    expect(await refused(503, 'SlowDown')).toBe('dataSuites.source.unreachable')
+    // What is so once is asked again, with the clock of the store.
+    for (const [status, code] of [[503, 'SlowDown'], [403, 'RequestTimeTooSkewed']] as const) expect([code, await refused(status, code, 1)]).toEqual([code, 'done'])
   })
   test('on a private address is refused, whether it is written as a number or as a name', async () => {
     for (const host of ['10.0.0.8', '169.254.169.254', '[::1]', '192.168.1.1', 'localhost']) expect([host, await trying({ endpoint: `http://${host}:9000` })]).toEqual([host, 'dataSuites.source.privateAddress'])
@@ -81,6 +94,13 @@ describe('a source in a bucket', () => {
     provideSources({ maxBytes: 1_000_000 })
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 1 })
     expect(await bench.lastRun(suiteID)).toMatchObject({ outcome: 'failed', failure: { id: 'dataSuites.source.tooLarge' } })
+  })
+  test('that has nothing for its new file yet is waited for while it is asked, and no longer', async () => {
+    const suiteID = await bench.newSuite()
+    await bench.rosa().sources.create({ suiteID, name: 'scores', draft: bench.draft(settings(), secret) })
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'stup', isAwaited: true })
+    expect(await codeOf(bench.work())).toBe('dataSuites.source.noFiles')
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'stup', isAwaited: false })
   })
   test('whose worker is killed or told to stop is asked again, and takes in what it had not', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')

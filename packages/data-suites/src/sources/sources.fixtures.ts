@@ -46,13 +46,16 @@ export type SourceBench = Awaited<ReturnType<typeof sourceBench>>
 /** What S3 says over HTTP, as far as a source asks it: lists in pages, objects, and why not. */
 export async function s3Server() {
   const objects = new Map<string, { body: Buffer; tag: string; at: string }>()
-  const state = { pageSize: 1000, onGet: (_key: string): void => {} }
+  const state = { pageSize: 1000, onGet: (_key: string): void => {}, refuses: { status: 503, code: 'SlowDown', times: 0 } }
   let made = 0
   const put = (key: string, body: string): void => void objects.set(key, { body: Buffer.from(body), tag: `"${(made += 1)}"`, at: new Date(Date.UTC(2026, 0, 1, 0, 0, made)).toISOString() })
   const fail = (res: ServerResponse, status: number, code: string): void => void res.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>secret-words-of-the-store</Message></Error>`)
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '', 'http://s3')
     const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+    // Its clock is an hour ahead, as it says with each refusal.
+    if (state.refuses.times > 0) res.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString())
+    if (state.refuses.times-- > 0) return fail(res, state.refuses.status, state.refuses.code)
     if (!req.headers.authorization?.includes('Credential=right-id/')) return fail(res, 403, 'InvalidAccessKeyId')
     if (bucket !== 'district') return fail(res, 404, 'NoSuchBucket')
     const key = rest.join('/')

@@ -12,7 +12,7 @@ import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
 export interface SuiteContents {
-  files: (Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'> & { sheets: Dialect['sheets'] | null; furtherHeaders: number | null; isFixed: boolean | null; unparted: number | null; moments: string[] | null })[]
+  files: (Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'> & { sheets: Dialect['sheets'] | null; furtherHeaders: number | null; isFixed: boolean | null; unparted: number | null; uncalculated: number | null; isAwaited: boolean; moments: string[] | null })[]
   attributes: Pick<AttributeRow, 'id' | 'fileID' | 'sourceName' | 'displayName' | 'dataType' | 'importFormat' | 'kind' | 'primaryKey' | 'semanticType' | 'profile'>[]
   relationships: RelationshipView[]
   mixers: Pick<MixerRow, 'id' | 'fileID' | 'name' | 'definition' | 'version'>[]
@@ -23,16 +23,21 @@ export interface SuiteContents {
   insights: { id: number; dashboardID: number | null; definition: InsightDefinition }[]
 }
 
+/** Whether the source of a set-up is being asked, or is about to be: its columns will come by themselves. */
+const isAwaitedSQL = sql`case when status = 'stup' then exists (select from data_suite_source s join job_run j on j.district_id = s.district_id and j.id = s.run_id and j.status in ('queued', 'running')
+  where s.district_id = data_suite_file.district_id and s.file_id = data_suite_file.id and s.removed_at is null) else false end`
+
 /** One expression for all of it: a suite has tens of each, and a page needs most of them. */
 export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQL {
   const of = sql`district_id = ${districtID} and suite_id = ${suiteID}`
   return sql`json_build_object(
-    'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows,
+    'files', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status, 'before', before, 'importMode', import_mode, 'marks', marks, 'serving', serving, 'rows', rows, 'isAwaited', ${isAwaitedSQL},
       'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at, 'guard', guard,
       'sheets', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'sheets',
       'furtherHeaders', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'furtherHeaders',
       'isFixed', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' ? 'fixed',
       'unparted', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'unparted',
+      'uncalculated', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'uncalculated',
       'moments', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'moments') order by id), '[]') from data_suite_file where ${of}),
     'attributes', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'sourceName', source_name, 'displayName', display_name, 'dataType', data_type, 'importFormat', import_format,
       'kind', kind, 'primaryKey', primary_key, 'semanticType', semantic_type, 'profile', profile) order by file_id, position), '[]') from data_suite_attribute where ${of}),

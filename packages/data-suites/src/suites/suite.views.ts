@@ -38,11 +38,15 @@ export interface FileView {
   isFixed: boolean
   /** How long its lines are, where all are as long and no sign parts them; 0 otherwise. */
   unparted: number
+  /** How many formulas of a workbook have no result. */
+  uncalculated: number
   /** A record at its end that says it is a total, and whether that was left out; told to who may change it. */
   total: { label: string; isLeftOut: boolean } | null
   /** Which of its columns are days with times, as the file calls them; told to who may change it. */
   moments: string[]
   online: boolean
+  /** A set-up whose source is being asked for its first data. */
+  isAwaited: boolean
   drift: Drift | null
   failure: MessageRef | null
   runID: number | null

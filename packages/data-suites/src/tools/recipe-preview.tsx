@@ -32,6 +32,7 @@ export function RecipePreviewTable({ suite, recipe }: { suite: SuiteDetail; reci
         </div>
         {!problem && !preview.error && data && (
           <>
+            {data.count === 0 && <Notice kind="warning">{text('dataSuites.tools.noRows')}</Notice>}
             {data.matches && recipe.tool === 'combine' && <JoinMatches suite={suite} recipe={recipe} matches={data.matches} />}
             {carried.length > 0 && (
               <Text size="sm" c="dimmed">

@@ -174,9 +174,19 @@ class Kitchen {
       const names = recipe.fileIDs.map((fileID, at) => `WHEN ${at} THEN ${this.binder.bind(this.#shape.files.find((one) => one.id === fileID)?.name ?? String(at + 1))}::VARCHAR`)
       columns.push({ name: recipe.sourceColumn, kind: 'text', from: null, sql: `CASE l.origin ${names.join(' ')} END` })
     }
-    const extras = carried.map(({ of }, index): Extra => ({ of, ref: inputs.flatMap((input) => input.guards.filter((one) => one.of === of))[0]?.ref ?? of, sql: `l.g${index}`, isPlain: false }))
-    const ref = inputs.flatMap((input) => input.person ?? [])[0] ?? null
-    return this.#gathered(`(${parts.join(' UNION ALL ')}) AS l`, 'TRUE', columns, extras, hasPeople ? { ref, sql: 'l.person', isPlain: false } : null)
+    // A column that was chosen of every file, and came over as it was, is not carried along once more.
+    const chosenAs = (refs: readonly (FieldRef | undefined)[], otherwise: string): string => {
+      const isSame = new Set(refs.map((ref) => ref && this.#kind(ref))).size === 1
+      const at = isSame ? recipe.columns.findIndex(({ fields }) => refs.every((ref, index) => ref !== undefined && fields[index] === ref)) : -1
+      return at === -1 ? otherwise : `l.k${at}`
+    }
+    const extras = carried.map(({ of, level }, index): Extra => {
+      const mine = inputs.map((input) => input.guards.filter((one) => one.of === of))
+      return { of, ref: mine.flat()[0]?.ref ?? of, sql: chosenAs(mine.map((guards) => guards[Math.min(level, guards.length - 1)]?.ref), `l.g${index}`), isPlain: false }
+    })
+    const persons = inputs.map((input) => input.person)
+    const ref = persons.find((one) => one !== undefined) ?? null
+    return this.#gathered(`(${parts.join(' UNION ALL ')}) AS l`, 'TRUE', columns, extras, hasPeople ? { ref, sql: chosenAs(persons, 'l.person'), isPlain: false } : null)
   }
 
   /** How many rows of each side find one of the other, before anything is made. */

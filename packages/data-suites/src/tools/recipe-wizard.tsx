@@ -87,6 +87,9 @@ function Result({ suite, file, recipe }: { suite: SuiteDetail; file: FileView | 
   const save = api.tools.save.useMutation()
   const [name, setName] = useState(file?.name ?? '')
   const [auto, setAuto] = useState(file?.recipe?.auto ?? true)
+  const [isMeant, setMeant] = useState(false)
+  // The question that the table below has asked already.
+  const isEmpty = api.tools.preview.useQuery({ suiteID: suite.suiteID, recipe }, { retry: false }).data?.count === 0
   const { refetch } = useSuite(suite.suiteID)
   const submit = () =>
     save.mutateAsync({ suiteID: suite.suiteID, ...(file?.recipe && { fileID: file.fileID, version: file.recipe.version }), name: name.trim(), auto, recipe }).then(async () => {
@@ -107,13 +110,14 @@ function Result({ suite, file, recipe }: { suite: SuiteDetail; file: FileView | 
         <Stack>
           <TextInput label={text('dataSuites.tools.fileName')} required maw={400} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
           <Checkbox label={text('dataSuites.tools.auto')} description={text('dataSuites.tools.autoHint')} checked={auto} onChange={(event) => setAuto(event.currentTarget.checked)} />
+          {isEmpty && <Checkbox label={text('dataSuites.tools.noRowsMeant')} checked={isMeant} onChange={(event) => setMeant(event.currentTarget.checked)} />}
           {Object.values(errors).map((error) => (
             <Text key={error} c="red" size="sm" role="alert">
               {error}
             </Text>
           ))}
           <Group justify="flex-end">
-            <SubmitButton failed={save.isError} loading={save.isPending} disabled={name.trim() === ''}>
+            <SubmitButton failed={save.isError} loading={save.isPending} disabled={name.trim() === '' || (isEmpty && !isMeant)}>
               {text(file ? 'dataSuites.tools.saveAgain' : 'dataSuites.tools.make')}
             </SubmitButton>
           </Group>

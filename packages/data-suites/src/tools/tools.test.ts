@@ -150,7 +150,9 @@ describe('stack', () => {
       sourceColumn: 'Term',
     }
     const to = await bowl.make('Year', recipe)
-    expect((await bowl.rows(to)).map((row) => row.slice(0, 4))).toEqual([['S1', '1', null, 'fall'], ['S1', 'high', 'x', 'spring'], ['S2', '2', null, 'spring']])
+    // Whom a row is about is told by a column that was chosen, and is not carried along once more.
+    expect((await bowl.columns(to)).map((one) => one.displayName)).toEqual(['Student ID', 'Score', 'Note', 'Term'])
+    expect(await bowl.rows(to)).toEqual([['S1', '1', null, 'fall'], ['S1', 'high', 'x', 'spring'], ['S2', '2', null, 'spring']])
     expect((await bowl.columns(to)).find((one) => one.displayName === 'Student ID')).toMatchObject({ semanticType: 'studentID' })
   })
 })

@@ -9,9 +9,9 @@ import type { Target } from '../stage/stage-row.ts'
 /** What rows of a target would do, by file: own rows apart from what rows bring along. */
 export type CountRow = { file_no: number; own: boolean; act: 'create' | 'update' | 'unchanged' | 'end'; count: number }
 
-/** SQL over a whole target that gives `CountRow`s; parameters as for a chunk. Null for what is not counted. */
+/** SQL over a whole target that gives `CountRow`s, and takes out of the stage what needs no further look; parameters as for a chunk. Null for what is not counted. */
 export function countSQL(target: Target): string | null {
-  if (target === 'enrollment') return counted(enrollments, meant)
+  if (target === 'enrollment') return enrollments
   const record = recordTables[target]
   if (!record) return null
   const { ends, columns, table } = record
@@ -62,25 +62,24 @@ const personDiffers = [
 const meant = `with meant as materialized (${meantEnrollments(inChunk)})`
 
 /**
- * SQL that takes the enrollments which are as the file says, id and all, out of the stage: most of a roster that comes each night.
- * One that the file knows by another id stays, since another row may take that id from it.
+ * SQL of `CountRow`s that takes the enrollments which are as the file says, id and all, out of the stage: most of a roster that comes each
+ * night. One that the file knows by another id stays, since another row may take that id from it.
  */
-export const dropUnchanged = `
-  ${meant}
-  delete from import_stage row using (
-    select s.seq from meant s
-    join section_enrollment e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
-    cross join lateral jsonb_populate_record(e, ${patchOver}) n
-    where not s.ends and e.sourced_id = s.key and not (${differSQL(enrollmentColumns, 'e', 'n')})) same
-  where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq = same.seq`
-
 const enrollments = `
-  select row.file_no, row.own, case
-    when e.id is null then case when row.ends then 'unchanged' else 'create' end
-    when s.ends then case when e.status = 'active' then 'end' else 'unchanged' end
-    when ${differSQL(enrollmentColumns, 'e', 'n')} then 'update' else 'unchanged' end as act
-  from import_stage row
-  left join meant s on s.seq = row.seq
-  left join section_enrollment e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
-  left join lateral jsonb_populate_record(e, ${patchOver}) n on e.id is not null
-  where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq > $4::int and row.seq <= $5::int`
+  ${meant},
+  acts as materialized (
+    select row.seq, row.file_no, row.own, not s.ends and e.sourced_id = s.key as same, case
+      when e.id is null then case when row.ends then 'unchanged' else 'create' end
+      when s.ends then case when e.status = 'active' then 'end' else 'unchanged' end
+      when ${differSQL(enrollmentColumns, 'e', 'n')} then 'update' else 'unchanged' end as act
+    from import_stage row
+    left join meant s on s.seq = row.seq
+    left join section_enrollment e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
+    left join lateral jsonb_populate_record(e, ${patchOver}) n on e.id is not null
+    where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq > $4::int and row.seq <= $5::int
+  ),
+  gone as (
+    delete from import_stage row using acts a
+    where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq = a.seq and a.act = 'unchanged' and a.same
+  )
+  select file_no, own, act, count(*)::int as count from acts group by file_no, own, act`

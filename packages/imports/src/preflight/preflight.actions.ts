@@ -1,15 +1,17 @@
 import type { Database } from '@atrium/kit/server'
-import { newCounts, preflightBlocks, type Block, type Counts, type CountsByEntity } from '../guard.rules.ts'
+import { newCounts, preflightBlocks, type Block, type Counted, type Counts, type CountsByEntity } from '../guard.rules.ts'
 import type { ImportPlan } from '../plan.ts'
 import { resolving } from '../process/resolve.ts'
 import { inChunk, run, type Chunk } from '../process/chunk.ts'
 import { recordTables } from '../process/record-tables.ts'
+import { endingRights } from '../process/rights.ts'
 import type { Source } from '../source/source.ts'
-import { stageSource, type Reading } from '../stage/stage-source.ts'
+import { isWholeList, stageSource, type Reading } from '../stage/stage-source.ts'
 import { targets, type Target } from '../stage/stage-row.ts'
 import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
-import { countSQL, dropUnchanged, type CountRow } from './count.ts'
+import { countSQL, type CountRow } from './count.ts'
+import { lackingRights, unnamedRights } from './lacking.ts'
 import { loginsTaken, referenceChecks, repeated, repeatedEnrollments, repeatedLinks } from './references.ts'
 
 export type Preflight = {
@@ -35,9 +37,10 @@ export async function preflight(
   plan: ImportPlan,
   onProgress?: (reading: Reading) => void,
 ): Promise<Preflight> {
-  const { staged } = await stageSource(database, of, source, plan, onProgress)
+  const { staged, isWhole } = await stageSource(database, of, source, plan, onProgress)
   await database.owner`analyze import_stage`
   await checkStage(database, of, plan, staged)
+  if (isWhole) await endRights(database, of, plan, staged)
   return countStage(database, of, plan)
 }
 
@@ -65,6 +68,20 @@ async function checkStage(database: Database, of: { districtID: number; importID
   // A short file may end a whole district: joins planned for its few rows would take hours over the many that it lacks.
   if (endings.length > 0) await database.owner`analyze import_stage`
 }
+
+/** Adds the ends of rights that a whole list of roles, or of people with theirs, does not give any more. */
+async function endRights(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<void> {
+  const { districtID, importID } = of
+  await database.raw(districtID, async (sql) => {
+    await run(sql, { ...of, actorID: 0, target: 'person', after: 0, until: everything }, lackingRights)
+    // Whom a whole list of people lacks ends altogether.
+    const file = rolesFile(plan)
+    if (plan.files[file]?.kind === 'roles' && !isWholeList(plan.files, 'users')) await sql.unsafe(unnamedRights, [districtID, importID, staged, file])
+  })
+}
+
+/** The file in whose count the rights stand that end. */
+const rolesFile = (plan: ImportPlan): number => ['roles', 'users'].map((kind) => plan.files.findIndex((file) => file.kind === kind)).find((at) => at !== -1) ?? -1
 
 /**
  * Which files end what they lack: bulk ones, where every row could be told apart. Files of students and of teachers are each the whole
@@ -100,6 +117,12 @@ async function countStage(database: Database, of: { districtID: number; importID
         if (own) files[file_no]![act] += count
       }
     }
+    const file = files[rolesFile(plan)]
+    const [rights] = file ? await run<{ count: number }>(sql, { ...of, actorID: 0, target: 'person', after: 0, until: everything }, `select count(distinct (user_id, group_id, school_id))::int as count from (${endingRights}) e`) : []
+    if (file && rights && rights.count > 0) {
+      counts.roles = { ...newCounts(), end: rights.count }
+      file.end += rights.count
+    }
     const found = await sql<{ file_no: number; severity: string; rows: number; findings: number }[]>`
       select file_no, severity, count(distinct line)::int as rows, count(*)::int as findings from import_finding
       where district_id = ${districtID} and import_id = ${importID} group by file_no, severity`
@@ -113,7 +136,6 @@ async function countStage(database: Database, of: { districtID: number; importID
     const active = await activeOf(sql, districtID, counts)
     const blocks = preflightBlocks(counts, active).filter((block) => block.code !== 'nothing' || terms.create + terms.update + terms.unchanged === 0)
     const sumOf = (severity: string) => found.filter((row) => row.severity === severity).reduce((sum, row) => sum + row.findings, 0)
-    await run(sql, { ...of, actorID: 0, target: 'enrollment', after: 0, until: everything }, dropUnchanged)
     const [{ kept } = { kept: 0 }] = await sql<{ kept: number }[]>`
       select count(*)::int as kept from import_stage where district_id = ${districtID} and import_id = ${importID}`
     return {
@@ -134,12 +156,13 @@ function entityOfErrors(kind: FileKind): Entity | null {
 }
 
 /** How many records of each entity that would lose some are active now. */
-async function activeOf(sql: Parameters<Parameters<Database['raw']>[1]>[0], districtID: number, counts: CountsByEntity): Promise<Partial<Record<Entity, number>>> {
+async function activeOf(sql: Parameters<Parameters<Database['raw']>[1]>[0], districtID: number, counts: CountsByEntity): Promise<Partial<Record<Counted, number>>> {
   const tables: Record<Entity, string> = { users: 'users', schools: 'school', courses: 'course', sections: 'section', enrollments: 'section_enrollment' }
-  const active: Partial<Record<Entity, number>> = {}
-  for (const entity of Object.keys(counts) as Entity[]) {
+  const active: Partial<Record<Counted, number>> = {}
+  for (const entity of Object.keys(counts) as Counted[]) {
     if (counts[entity]!.end === 0) continue
-    const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${tables[entity]} where district_id = $1::int and status = 'active'`, [districtID])
+    const from = entity === 'roles' ? 'user_permission_group where from_roster' : `${tables[entity]} where status = 'active'`
+    const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${from} and district_id = $1::int`, [districtID])
     active[entity] = row?.count ?? 0
   }
   return active

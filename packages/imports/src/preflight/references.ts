@@ -73,7 +73,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at) left join lost l on l.seq = s.seq and l.ref = one.ref
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq in (select seq from lost) group by s.seq
      ),
-     freed as (update import_stage s set schools = k.schools from known k
+     freed as (update import_stage s set schools = k.schools, more = s.more || '{"partly": true}' from known k
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = k.seq
      ) ${tell('warning')}`,
     // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told. By one column
@@ -84,7 +84,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
      ),
      found as materialized (
        select s.file_no, s.line, 'user' as field, 'personNotListed' as code, s.key as value
-       from ${from('side')} and s.role <> 'guards' and coalesce(s.patch->>'status', '') <> 'ended'
+       from ${from('side')} and s.role not in ('guards', 'refused') and coalesce(s.patch->>'status', '') <> 'ended'
          and not exists (select from listed l where l.key = s.key)
      ) ${tell('warning')}`,
   ],

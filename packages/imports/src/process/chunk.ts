@@ -7,8 +7,8 @@ import type { RecordTable } from './record-tables.ts'
  */
 export type Chunk = { districtID: number; importID: number; actorID: number; target: string; after: number; until: number; inTurn?: () => Promise<unknown> }
 
-/** What became of a record; a person's parts count with the person. */
-export type Written = { id: number; kind: 'create' | 'update' | 'end' }
+/** What became of a record; a person's parts count with the person. A right that ended is counted among the roles besides. */
+export type Written = { id: number; kind: 'create' | 'update' | 'end'; of?: 'roles' }
 
 export type Sql = postgres.TransactionSql
 

@@ -6,7 +6,7 @@ import { leftSchools, nextSchool, rights } from './rights.ts'
 /**
  * Writes a chunk of people with all that hangs on them: the row as student, staff or guardian, stays at schools, address,
  * roles, permission groups, and the way to sign in.
- * @returns each person who was written, once
+ * @returns each person who was written, once, and each right that ended
  */
 export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   const written = new Map<number, Written>()
@@ -15,18 +15,21 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   }
   note(await writeRecords(sql, chunk))
   // Before the parts: at which school somebody is hangs on the roles that are left.
-  for (const statement of rights.ended) note(await run(sql, chunk, statement))
+  const endedRights = await run(sql, chunk, rights.endedGroups)
+  note(endedRights)
+  note(await run(sql, chunk, rights.endedRoles))
   for (const part of partTables) note(await run(sql, chunk, (partStatements[part.table] ??= partStatement(part))))
   await run(sql, chunk, guardiansBeside)
   note(await run(sql, chunk, newStays))
   note(await run(sql, chunk, changedStays))
+  note(await run(sql, chunk, primaryStays))
   note(await run(sql, chunk, addresses))
   for (const statement of [...rights.lost, ...rights.held]) note(await run(sql, chunk, statement))
   // Of two rows with one name the first gets it.
   await chunk.inTurn?.()
   await run(sql, chunk, accounts)
   note(await run(sql, chunk, closedAccounts))
-  return [...written.values()]
+  return [...written.values(), ...endedRights.map(({ id }): Written => ({ id, kind: 'end', of: 'roles' }))]
 }
 
 /** SQL: the first school that a staged person is at; null where the row speaks of none. */
@@ -151,6 +154,27 @@ const changedStays = `
     update school_enrollment r set grade = (o.n).grade, exit_date = (o.n).exit_date, version = r.version + 1, updated_at = now()
     from differing o where r.district_id = $1::int and r.id = o.id and ${differSQL(stayColumns, '(o.t)', '(o.n)')}
   ),
+  ${stayLog}`
+
+// The stay at the school of the record is the primary one, also where the one before it has ended or another became the first.
+const primaryStays = `
+  with placed as materialized (
+    select distinct st.user_id, st.school_id from import_stage s
+    join student st on st.district_id = $1::int and st.user_id = s.record_id
+    join school_enrollment e on e.district_id = $1::int and e.student_id = s.record_id
+    join import_change c on c.district_id = $1::int and c.import_id = $2::int and c.part = 'school_enrollment' and c.record_id = e.id
+    where ${inChunk} and s.role = 'student' and not s.ends and s.a_id is null and s.record_id is not null
+  ),
+  differing as materialized (
+    select e.id, p.user_id, e.school_id = p.school_id as is_primary from placed p
+    join school_enrollment e on e.district_id = $1::int and e.student_id = p.user_id and e.removed_at is null and e.exit_date is null
+    where e.is_primary <> (e.school_id = p.school_id) and exists (
+      select from school_enrollment o where o.district_id = $1::int and o.student_id = p.user_id and o.school_id = p.school_id and o.removed_at is null and o.exit_date is null)
+  ),
+  changed as (
+    update school_enrollment r set is_primary = o.is_primary, version = r.version + 1, updated_at = now() from differing o where r.district_id = $1::int and r.id = o.id
+  ),
+  told as (select o.id, o.user_id, 'update' as kind, jsonb_build_object('isPrimary', jsonb_build_array(not o.is_primary, o.is_primary)) as changes from differing o),
   ${stayLog}`
 
 const addressColumns = ['street', 'city', 'state', 'zip', 'country']

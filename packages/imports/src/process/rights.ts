@@ -16,15 +16,15 @@ const meaning = (rows: string) => `
   cross join lateral (select coalesce(sc.id, 0) as school_id) at
   where sc.id is not null or s.code = 'guardian' or s.ref = '*'`
 
-/** SQL: the roles and groups that staged people hold: where a file of roles says so each at its own school, otherwise at each school of the person. */
-const holdings = (where: string) =>
+/** SQL: the roles and groups that staged people hold (`seq`, `role`, `school_id`, `grp`): where a file of roles says so each at its own school, otherwise at each school of the person. */
+export const holdings = (where: string) =>
   meaning(`
     select s.district_id, s.seq, s.record_id, s.a_id, r.code, one.ref from import_stage s cross join lateral jsonb_array_elements_text(s.more->'roles') r(code) left join lateral unnest(s.schools) one(ref) on true
     where ${where} and (not s.more ? 'grants' or r.code = 'guardian')
     union all
     select s.district_id, s.seq, s.record_id, s.a_id, e.role, e.school from import_stage s cross join lateral jsonb_to_recordset(s.more->'grants') e(role text, school text) where ${where}`)
 
-/** SQL: the groups of staged people that rows of roles end, and that no other row of the upload gives. */
+/** SQL: the groups of staged people that rows of roles end, or a whole list of roles lacks, and that no other row of the upload gives. */
 const endings = (where: string) => `
   select e.* from (${meaning(`
     select s.district_id, s.seq, s.record_id, s.a_id, e.role as code, e.school as ref from import_stage s cross join lateral jsonb_to_recordset(s.more->'ended') e(role text, school text)
@@ -44,20 +44,26 @@ export const leftSchools = `(
 /** SQL: a school at which a staged person `s` has a role still. */
 export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order by r.school_id limit 1)`
 
-const present = `${inChunk} and not s.ends and s.record_id is not null`
+export const present = `${inChunk} and not s.ends and s.record_id is not null`
 
-/** SQL: known people of the chunk to whom a file of roles gives a right, or from whom it takes one; over all at once, since a whole district is asked. */
+/** SQL: the rights that end, of those which a roster has given; never one that was given by hand. */
+export const endingRights = `
+  select e.seq, r.user_id, r.group_id, r.school_id from (${endings(present)}) e
+  join permission_group p on p.district_id = $1::int and p.key = e.grp
+  join user_permission_group r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id and r.from_roster`
+
+/** SQL: known people of the chunk to whom their rows give a right, or from whom they take one; over all at once, since a whole district is asked. */
 export const differentRights = `
-  select h.seq from (${holdings(`${present} and s.more ? 'grants'`)}) h
+  select h.seq from (${holdings(present)}) h
   join permission_group p on p.district_id = $1::int and p.key = h.grp
   left join user_permission_group r on r.district_id = $1::int and r.user_id = h.record_id and r.group_id = p.id and r.school_id = h.school_id
   where r.user_id is null
-  union select e.seq from (${endings(present)}) e
-  join permission_group p on p.district_id = $1::int and p.key = e.grp
-  join user_permission_group r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id
+  union select e.seq from (${endingRights}) e
   union select s.seq from import_stage s cross join lateral ${leftSchools} l
   join school_enrollment e on e.district_id = $1::int and e.student_id = s.record_id and e.school_id = l.school_id and e.removed_at is null and e.exit_date is null
-  where ${inChunk} and not s.ends and s.more ? 'ended'`
+  where ${inChunk} and not s.ends and s.more ? 'ended'
+  union select s.seq from import_stage s cross join lateral unnest(s.schools) one(ref)
+  where ${present} and s.role <> 'guardian' and one.ref <> '*' and not exists (select from school sc where sc.district_id = $1::int and sc.sourced_id = one.ref)`
 
 const held = `held as materialized (select h.*, h.record_id as user_id from (${holdings(present)}) h)`
 
@@ -82,7 +88,8 @@ const granted = (table: 'user_role' | 'user_permission_group', column: string, v
     select distinct h.user_id, h.fresh, ${value} as ${column}, h.school_id from held h ${join}
     where not exists (select from ${table} r where r.district_id = $1::int and r.user_id = h.user_id and r.${column} = ${value} and r.school_id = h.school_id)
   ),
-  made as (insert into ${table} (district_id, user_id, ${column}, school_id) select $1::int, user_id, ${column}, school_id from wanted),
+  made as (insert into ${table} (district_id, user_id, ${column}, school_id${table === 'user_role' ? '' : ', from_roster'})
+    select $1::int, user_id, ${column}, school_id${table === 'user_role' ? '' : ', true'} from wanted),
   known as (select * from wanted where not fresh),
   ${log(table, 'create', 'known')}`
 
@@ -93,7 +100,8 @@ const endedGroups = `
   with ${ended},
   gone as (
     delete from user_permission_group r using ended e, permission_group p
-    where r.district_id = $1::int and r.user_id = e.user_id and r.school_id = e.school_id and p.district_id = r.district_id and p.id = r.group_id and p.key = e.grp returning r.*
+    where r.district_id = $1::int and r.user_id = e.user_id and r.school_id = e.school_id and p.district_id = r.district_id and p.id = r.group_id and p.key = e.grp
+      and r.from_roster returning r.*
   ),
   ${log('user_permission_group', 'end', 'gone')}`
 
@@ -132,7 +140,7 @@ const lostGroups = `
   gone as (
     delete from user_permission_group r using moved m, permission_group p
     where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
-      and p.district_id = r.district_id and p.id = r.group_id and p.key in ${ofSchools} returning r.*
+      and p.district_id = r.district_id and p.id = r.group_id and p.key in ${ofSchools} and r.from_roster returning r.*
   ),
   ${log('user_permission_group', 'end', 'gone')}`
 
@@ -140,4 +148,4 @@ const lostGroups = `
  * Statements over a chunk of people, each answering whom it changed: what rows of roles end (before the person's school is written), what is
  * lost with a school that was left, and what is held now.
  */
-export const rights = { ended: [endedGroups, endedRoles], lost: [lostRoles, lostGroups], held: [heldRoles, heldGroups] }
+export const rights = { endedGroups, endedRoles, lost: [lostRoles, lostGroups], held: [heldRoles, heldGroups] }

@@ -123,8 +123,11 @@ async function moved(sql: Sql, { districtID, importID }: Work, from: Position, t
 
 function reached({ step, written }: Position, mark: number, records: Written[]): Position {
   const entity = entityOf[targets[step]!]
-  if (entity === null || records.length === 0) return { step, mark, written }
-  const sum = { ...(written[entity] ?? newCounts()) }
-  for (const { kind } of records) sum[kind]++
-  return { step, mark, written: { ...written, [entity]: sum } }
+  const sums: CountsByEntity = { ...written }
+  for (const { kind, of = entity } of records) {
+    if (of === null) continue
+    if (sums[of] === undefined || sums[of] === written[of]) sums[of] = { ...(written[of] ?? newCounts()) }
+    sums[of][kind]++
+  }
+  return { step, mark, written: sums }
 }

@@ -4,14 +4,14 @@ import type { EnrollmentRole, ImportRole } from '../words.ts'
 type Of = { districtID: number }
 
 /**
- * What rows mean that end people and tell no more than an id: which kind of person each is, and under which key they stand. Nobody
- * whom the district does not have ends; such a row changes nothing.
+ * Whom rows mean that tell no more than an id, or of no role: which kind of person each is, and under which key they stand. Nobody
+ * whom the district does not have (`isKnown`) ends; such a row changes nothing.
  */
-export async function endedPeople(database: Database, { districtID }: Of, ids: string[]): Promise<Map<string, { key: string; role: ImportRole }>> {
+export async function meantPeople(database: Database, { districtID }: Of, ids: string[]): Promise<Map<string, { key: string; role: ImportRole; isKnown: boolean }>> {
   if (ids.length === 0) return new Map()
   const found = await database.raw(districtID, (sql) =>
-    sql<{ id: string; key: string; role: ImportRole }[]>`
-      select k.id, coalesce(p.key, k.id) as key, coalesce(p.role, 'student') as role from unnest(${ids}::text[]) k(id)
+    sql<{ id: string; key: string; role: ImportRole; isKnown: boolean }[]>`
+      select k.id, coalesce(p.key, k.id) as key, coalesce(p.role, 'student') as role, p.key is not null as "isKnown" from unnest(${ids}::text[]) k(id)
       left join lateral (
         select u.sourced_id as key, case when st.user_id is not null then 'student' when sf.is_teacher then 'teacher' when sf.user_id is not null then 'staff' else 'guardian' end as role
         from users u

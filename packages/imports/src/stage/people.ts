@@ -44,10 +44,10 @@ const partColumns: Record<PersonKind, Record<string, string>> = {
 }
 
 /** A person as all files of an upload tell of them; see `joinPerson`. */
-type Joined = ReturnType<typeof joinPerson>
+type Joined = ReturnType<typeof joinPerson> & { partly?: boolean | undefined }
 
 /** A person with the links to guardians or children that the row names. */
-export function personRows({ user: draft, roles, grants, ended }: Joined, fallback: DraftOf<'users'> | null, origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
+export function personRows({ user: draft, roles, grants, ended, partly }: Joined, fallback: DraftOf<'users'> | null, origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
   const kind = personKind(draft.role!)
   const key = keys(kind, draft.sourcedId!)
   if (draft.status === 'ended') {
@@ -57,7 +57,7 @@ export function personRows({ user: draft, roles, grants, ended }: Joined, fallba
   const grade = firstGrade(draft.grades)
   if (kind === 'student' && grade !== undefined) part['grade'] = grade
   if (kind === 'staff') part['is_teacher'] = roles.includes('teacher')
-  const more: Record<string, unknown> = { roles: roles.length + ended.length > 0 ? roles : [draft.role], ...rightsOf(grants, ended, schoolOf) }
+  const more: Record<string, unknown> = { roles: roles.length + ended.length > 0 ? roles : [draft.role], ...rightsOf(grants, ended, schoolOf), ...(partly && { partly }) }
   if (draft.entryDate) more['entryDate'] = draft.entryDate
   if (draft.exitDate) more['exitDate'] = draft.exitDate
   if (draft.enabled != null) more['enabled'] = draft.enabled
@@ -78,8 +78,9 @@ export function personRows({ user: draft, roles, grants, ended }: Joined, fallba
 /**
  * A person of the district whom side files tell of and no file lists: what they say is changed, and nothing else; nobody is made, ended or
  * brought back by it. Null where nothing comes of it: a role of somebody who has left needs the row that brings them back.
+ * @param isWhole are the roles all that there are?
  */
-export function toldRow(person: KnownPerson, { demographics, roles, origin }: Sides, schoolOf: SchoolOf): StageRow | null {
+export function toldRow(person: KnownPerson, { demographics, roles, partly, origin }: Sides, schoolOf: SchoolOf, isWhole: boolean): StageRow | null {
   const facts = demographics?.status === 'ended' ? undefined : demographics
   const held = roles.filter((role) => role.status !== 'ended')
   if (held.length > 0 ? !person.active : !facts && roles.length === 0) return null
@@ -89,11 +90,12 @@ export function toldRow(person: KnownPerson, { demographics, roles, origin }: Si
   const grade = firstGrade(user.grades)
   if (kind === 'student' && grade != null) part['grade'] = grade
   if (kind === 'staff' && held.some(({ role }) => role === 'teacher')) part['is_teacher'] = true
-  const more: Record<string, unknown> = { told: true, roles: [...new Set(held.map(({ role }) => role))], ...rightsOf(grants, ended, schoolOf) }
+  const more: Record<string, unknown> = { told: true, roles: [...new Set(held.map(({ role }) => role))], ...rightsOf(grants, ended, schoolOf), ...(partly && { partly }) }
   if (user.entryDate) more['entryDate'] = user.entryDate
   if (user.exitDate) more['exitDate'] = user.exitDate
   // Beside a secondary role the school of the primary one stays the first, as long as there is a role there.
-  const first = person.school !== null && held.every(isSecondary) && stays(person, ended, schoolOf) ? [person.school] : []
+  const remains = isWhole && !partly ? held.some(({ school }) => schoolOf(school!) === person.school) : stays(person, ended, schoolOf)
+  const first = person.school !== null && held.every(isSecondary) && remains ? [person.school] : []
   const schools = user.schools === undefined ? null : [...new Set([...first, ...user.schools.map(schoolOf)])]
   return stageRow('person', origin, person.sourcedId, pick(user, userColumns), { role: person.role, schools, part, more })
 }

@@ -6,7 +6,14 @@ import type { Origin } from './stage-row.ts'
 type Of = { districtID: number; importID: number }
 
 /** What the side files of an upload say of one person, and where they first do. */
-export type Sides = { demographics?: DraftOf<'demographics'>; roles: DraftOf<'roles'>[]; guards?: boolean; origin: Origin }
+export type Sides = {
+  demographics?: DraftOf<'demographics'>
+  roles: DraftOf<'roles'>[]
+  guards?: boolean
+  /** A row of theirs could not be read: nothing is missing from what is known of them. */
+  partly?: boolean
+  origin: Origin
+}
 
 /** What other files of the bundle say of these people. */
 export async function readSides(database: Database, { districtID, importID }: Of, people: string[]): Promise<Map<string, Sides>> {
@@ -19,6 +26,7 @@ export async function readSides(database: Database, { districtID, importID }: Of
   for (const { key, role, patch, file_no, line } of rows) {
     const side = sides.get(key) ?? { roles: [], origin: { file_no, line, own: true } }
     if (role === 'guards') side.guards = true
+    else if (role === 'refused') side.partly = true
     else if (role === 'demographics') side.demographics = patch as DraftOf<'demographics'>
     else side.roles.push(patch as DraftOf<'roles'>)
     sides.set(key, side)
@@ -46,7 +54,7 @@ export async function* knownPeople(database: Database, of: Of): AsyncGenerator<{
         )
         select k.key, p.* from (
           select distinct s.key from import_stage s
-          where s.district_id = ${districtID} and s.import_id = ${importID} and s.target = 'side' and s.role <> 'guards' and s.key > ${after}
+          where s.district_id = ${districtID} and s.import_id = ${importID} and s.target = 'side' and s.role not in ('guards', 'refused') and s.key > ${after}
             and not exists (select from listed l where l.key = s.key)
           order by s.key limit ${batchRows}) k
         left join lateral (

@@ -13,7 +13,7 @@ import { personKinds, type FileKind } from '../words.ts'
 import { enrollmentRow, personKeys, personRows, relationshipRow, toldRow } from './people.ts'
 import { CourseBook, courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
 import { schoolsByWord } from './school-words.queries.ts'
-import { endedEnrollments, endedPeople } from './ended.queries.ts'
+import { endedEnrollments, meantPeople } from './ended.queries.ts'
 import { knownPeople, readSides, type Sides } from './sides.ts'
 import { stageRow, type Origin, type StageRow, type Target } from './stage-row.ts'
 import { StageWriter } from './stage-writer.ts'
@@ -21,7 +21,8 @@ import { StageWriter } from './stage-writer.ts'
 /** The target that each kind of file names records of. */
 const targetOf: Partial<Record<FileKind, Target>> = { schools: 'school', courses: 'course', users: 'person', sections: 'section', enrollments: 'enrollment' }
 
-export type Staged = { staged: number; refused: Record<string, number> }
+/** `isWhole`: the roles that are staged are all that there are, and what a person has besides is lacking. */
+export type Staged = { staged: number; refused: Record<string, number>; isWhole: boolean }
 export type Reading = { rows: number; total: number }
 
 /**
@@ -47,6 +48,7 @@ export async function stageSource(
   const keys: KeyTranslations = {}
   for (const file of planned) if (file.keyColumn !== null) keys[file.kind] = new Map([...(keys[file.kind] ?? []), ...(await readKeys(file.opened, file))])
   const has = (kind: FileKind) => planned.some((file) => file.kind === kind)
+  let isWhole = isWholeList(planned, has('roles') ? 'roles' : 'users')
   const options: ReadOptions = { keys, deferred: has('roles') || has('relationships') ? ['role'] : [] }
   const refused: Record<string, number> = {}
   const reading: Reading = { rows: 0, total: planned.reduce((sum, file) => sum + file.rows, 0) }
@@ -70,6 +72,8 @@ export async function stageSource(
           }
           if (row.issues.some((issue) => issue.severity === 'error')) {
             refused[file.path] = (refused[file.path] ?? 0) + 1
+            if (kind === 'roles' && row.key != null) writer.add(stageRow('side', origin, row.key, {}, { role: 'refused' }))
+            else if (kind === 'roles') isWhole = false
             if (target && file.mode === 'bulk') for (const key of keptKeys(target, row.key ?? '*', toKey)) writer.add(stageRow(`kept:${target}`, origin, key, {}))
           }
         }
@@ -130,13 +134,17 @@ export async function stageSource(
 
   await each('users', async (rows, file) => {
     const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, Sides>()
-    const people = rows.map(({ row, draft, origin }) => ({ row, origin, person: joinPerson(draft, sides.get(draft.sourcedId!) ?? {}) }))
-    const ended = await endedPeople(database, of, people.flatMap(({ person: { user } }) => (!user.role && user.status === 'ended' ? [user.sourcedId!] : [])))
+    const people = rows.map(({ row, draft, origin }) => {
+      const side = sides.get(draft.sourcedId!)
+      return { row, origin, person: { ...joinPerson(draft, side ?? {}), partly: side?.partly } }
+    })
+    const meant = await meantPeople(database, of, people.flatMap(({ person: { user } }) => (!user.role && (user.status === 'ended' || (isWhole && has('roles'))) ? [user.sourcedId!] : [])))
     for (const { row, origin, person } of people) {
       const { user } = person
-      const gone = ended.get(user.sourcedId!)
-      if (gone) {
-        for (const made of personRows({ ...person, user: { ...user, role: gone.role } }, null, origin, () => gone.key, schoolOf)) writer.add(made)
+      const known = meant.get(user.sourcedId!)
+      if (known && (user.status === 'ended' || known.isKnown)) {
+        // Who is known and has no role any more is still what they were: a person whom nothing opens.
+        for (const made of personRows({ ...person, grants: [], user: { ...user, role: known.role } }, null, origin, (kind, id) => (id === user.sourcedId ? known.key : toKey(kind, id)), schoolOf)) writer.add(made)
         continue
       }
       if (!user.role) {
@@ -164,13 +172,19 @@ export async function stageSource(
   if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
     await writer.finish()
     for await (const { person, sides } of knownPeople(database, of)) {
-      const row = toldRow(person, sides, schoolOf)
+      const row = toldRow(person, sides, schoolOf, isWhole)
       if (row) writer.add(row)
       await writer.pace()
     }
   }
   await writer.finish()
-  return { staged: writer.staged, refused }
+  return { staged: writer.staged, refused, isWhole }
+}
+
+/** Is every file of this kind the whole list? */
+export function isWholeList(files: readonly PlannedFile[], kind: FileKind): boolean {
+  const ofKind = files.filter((file) => file.kind === kind)
+  return ofKind.length > 0 && ofKind.every((file) => file.mode === 'bulk')
 }
 
 /** Columns that are named like days, are none, and to which nobody has given a field; where another column has the field nothing is lost. */

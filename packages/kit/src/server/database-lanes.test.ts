@@ -17,13 +17,26 @@ afterAll(() => database.drop())
 
 const marks = ['every', 1, 2, 'every', 2, 1, 1, 'every', 3] as const
 const asked = (mark: number | 'every') => (mark === 'every' ? narrow.everyDistrict : narrow.district(mark))
+const written = (mark: number | 'every'): string => (mark === 'every' ? '*' : String(mark))
 const marked = sql`select current_setting('atrium.district', true) as mark`
 
 test('Reads of many districts that begin at once on one lane are answered each under its own district', async () => {
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all(marks.map((mark) => asked(mark).execute<{ mark: string }>(marked)))
-    expect(answers.map(([row]) => row?.mark)).toEqual(marks.map((mark) => (mark === 'every' ? '*' : String(mark))))
+    expect(answers.map(([row]) => row?.mark)).toEqual(marks.map(written))
   }
+})
+
+test('What is asked while a lane has only just opened comes after what waits for it', async () => {
+  const again = marks.toReversed()
+  const answers = await Promise.all(
+    marks.map(async (mark, index) => {
+      const [first] = await asked(mark).execute<{ mark: string }>(marked)
+      const [second] = await asked(again[index] ?? 1).execute<{ mark: string }>(marked)
+      return [first?.mark, second?.mark]
+    }),
+  )
+  expect(answers).toEqual(marks.map((mark, index) => [written(mark), written(again[index] ?? 1)]))
 })
 
 test('A read whose table has changed since it was prepared is answered, and still under its own district', async () => {
@@ -34,6 +47,6 @@ test('A read whose table has changed since it was prepared is answered, and stil
   const readAll = () => Promise.all(marks.map((mark) => asked(mark).execute<{ text: string; mark: string }>(read)))
   await readAll()
   await database.owner`alter table lane_note add column more integer not null default 7`
-  const expected = marks.map((mark) => ({ text: 'here', more: 7, mark: mark === 'every' ? '*' : String(mark) }))
+  const expected = marks.map((mark) => ({ text: 'here', more: 7, mark: written(mark) }))
   expect((await readAll()).map(([row]) => row)).toEqual(expected)
 })

@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { openLanes } from './lanes.ts'
 
 /**
  * The way to PostgreSQL. Two roads lead there, both under row-level security:
@@ -40,7 +41,7 @@ export const everyDistrictMark = '*'
 
 export interface DatabaseOptions {
   url: string
-  /** Connections for reads; a lane pipelines, so a few are plenty. */
+  /** Connections for reads; short ones share them, so a few are plenty. */
   lanes?: number
   /** Connections for transactions. */
   writers?: number
@@ -54,7 +55,7 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
   const shared = { connect_timeout: 5, backoff: secondsBeforeAgain, onnotice: () => {}, types: plainTypes } as const
   const owner = postgres(url, { ...shared, max: 3 })
   const pool = postgres(url, { ...shared, max: writers, connection: { role: appRole } as Record<string, string> })
-  const lanes = Array.from({ length: laneCount }, () => openLane(url, shared))
+  const reads = openLanes(url, { ...shared, connection: { role: appRole } as Record<string, string> }, laneCount, mark)
   const byDistrict = new Map<number | 'every', DistrictDb>()
 
   const sent = (query: string): void => {
@@ -69,7 +70,7 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
       options: drizzleOptions(),
       unsafe: (query: string, params: never[]) => {
         sent(query)
-        return new Answer(() => pickLane(lanes, districtID).send(districtID, query, params))
+        return reads.ask(districtID, query, params)
       },
     }
     const db = Object.assign(drizzle(client as unknown as postgres.Sql), { districtID })
@@ -109,7 +110,7 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
     },
     statements: () => statements,
     close: async () => {
-      await Promise.all([owner.end({ timeout: 5 }), pool.end({ timeout: 5 }), ...lanes.map((lane) => lane.close())])
+      await Promise.all([owner.end({ timeout: 5 }), pool.end({ timeout: 5 }), reads.close()])
     },
   }
 }
@@ -132,107 +133,3 @@ const plainTypes = {
     serialize: (at: string | Date) => (at instanceof Date ? at.toISOString() : at),
   },
 } as unknown as Record<string, postgres.PostgresType>
-
-interface Sent {
-  pending: postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>
-  lane: Lane
-  /** What the lane had lost when it was sent: the connection that was given the district is still the lane's while that is so. */
-  lost: number
-}
-
-interface Lane {
-  district: number | 'every' | null
-  waiting: number
-  /** Counts the connections that were lost. */
-  lost: number
-  send(districtID: number | 'every', query: string, params: never[]): Sent
-  close(): Promise<void>
-}
-
-function openLane(url: string, shared: object): Lane {
-  const sql = postgres(url, {
-    ...shared,
-    max: 1,
-    connection: { role: appRole } as Record<string, string>,
-    onclose: () => lane.lose(),
-  })
-  const lane: Lane & { lose(): void } = {
-    district: null,
-    waiting: 0,
-    lost: 0,
-    // A new connection starts without a district: row-level security then shows nothing until it is set again.
-    lose() {
-      lane.district = null
-      lane.lost++
-    },
-    send(districtID: number | 'every', query: string, params: never[]): Sent {
-      if (lane.district !== districtID) {
-        lane.district = districtID
-        // Same connection, same order: what follows sees the new district without waiting for this answer.
-        // Both are executed at once: a query that waited for its `then` would be overtaken by the next one's district.
-        sql`select set_config('atrium.district', ${mark(districtID)}, false)`.execute().catch(() => lane.lose())
-      }
-      const { lost } = lane
-      const pending = sql.unsafe(query, params, { prepare: true, retry: false } as postgres.UnsafeQueryOptions).execute()
-      lane.waiting++
-      const done = (): void => void lane.waiting--
-      // Awaiting twice is free in postgres.js; this only keeps the count.
-      queueMicrotask(() => pending.then(done, done))
-      return { pending, lane, lost }
-    },
-    close: () => sql.end({ timeout: 5 }),
-  }
-  return lane
-}
-
-/**
- * What a lane answers, as Drizzle awaits it. It is good unless
- *
- * - the table has changed since the statement was prepared, which PostgreSQL refuses. The driver's own retry would put it
- *   behind whatever the lane has taken since, under another district;
- * - the connection was lost while it waited: on the new one it ran under no district, so it saw and wrote nothing, or was refused.
- *
- * Either way it is sent again, in its own place.
- */
-class Answer implements PromiseLike<unknown> {
-  private readonly sent: Sent
-  private areValues = false
-  private readonly send: () => Sent
-
-  constructor(send: () => Sent) {
-    this.send = send
-    this.sent = send()
-  }
-
-  values(): this {
-    this.areValues = true
-    return this
-  }
-
-  // oxlint-disable-next-line unicorn/no-thenable -- it is awaited as the driver's own would be
-  then<A, B = never>(done: (rows: unknown) => A | PromiseLike<A>, failed: (error: unknown) => B | PromiseLike<B>): PromiseLike<A | B> {
-    const { pending, lane, lost } = this.sent
-    if (this.areValues) void pending.values()
-    return pending.then<A | B, A | B>(
-      (rows) => (lane.lost === lost ? done(rows) : this.again().then(done, failed)),
-      (error: { routine?: string; code?: string }) =>
-        error.routine === 'RevalidateCachedQuery' || (lane.lost !== lost && error.code === '42501') ? this.again().then(done, failed) : failed(error),
-    )
-  }
-
-  private again(): Answer {
-    const answer = new Answer(this.send)
-    return this.areValues ? answer.values() : answer
-  }
-}
-
-/** A lane of the district with little to do; else an idle one; else the least busy. */
-function pickLane(lanes: Lane[], districtID: number | 'every'): Lane {
-  let best = lanes[0] as Lane
-  let bestCost = Infinity
-  for (const lane of lanes) {
-    const cost = lane.waiting * 2 + (lane.district === districtID ? 0 : 1)
-    if (cost < bestCost) [best, bestCost] = [lane, cost]
-  }
-  return best
-}

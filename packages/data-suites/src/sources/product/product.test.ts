@@ -61,6 +61,17 @@ describe('our own SFTP server', () => {
     await rm(`${dataDir}-2`, { recursive: true })
     expect(JSON.stringify(await bench.database.owner`select * from data_suite_sftp_host_key`)).not.toMatch(/PRIVATE KEY/)
   })
+  test('says at the end of a session that all went well: `scp` counts as failed what is not said', async () => {
+    const { sftp } = await inside()
+    const status = await new Promise((resolve, reject) =>
+      sftp.client.subsys('sftp', (error, stream) => {
+        if (error) return reject(error)
+        stream.on('exit', resolve).on('close', () => reject(new Error('closed without a word')))
+        stream.resume().end()
+      }),
+    )
+    expect(status).toBe(0)
+  })
   test('never begins with a key that cannot be read', () => {
     const pairs = Array.from({ length: 400 }, newKeyPair)
     expect(pairs.filter((pair) => ssh2.utils.parseKey(pair.private) instanceof Error)).toEqual([])

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { log, type Database } from '@atrium/kit/server'
-import ssh2, { type Connection } from 'ssh2'
+import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Jail } from './folder.actions.ts'
 import { hostKey } from './host-key.ts'
@@ -72,8 +72,7 @@ export async function startSftpServer({ database, port, host, dataDir, limits: g
           const sftp = acceptSftp()
           const serving = serveSession(sftp, { database, jail, folder, onAct: () => void quiet.refresh() })
           sessions.push(serving)
-          // OpenSSH says that it has no more to ask, and waits to be let go.
-          sftp.on('error', () => {}).on('end', () => sftp.end())
+          sftp.on('error', () => {}).on('end', () => letGo(sftp))
           sftp.on('close', () => clearTimeout(quiet))
         })
       })
@@ -100,3 +99,12 @@ export async function startSftpServer({ database, port, host, dataDir, limits: g
   }
 }
 
+/**
+ * OpenSSH says that it has no more to ask, and waits to be let go; its `scp` counts as failed what was not said to have gone well. Types of the
+ * library leave out what says it.
+ */
+function letGo(sftp: SFTPWrapper): void {
+  const { _protocol: protocol, outgoing } = sftp as unknown as { _protocol?: { exitStatus(channel: number, status: number): void }; outgoing?: { id: number } }
+  if (protocol && outgoing) protocol.exitStatus(outgoing.id, 0)
+  sftp.end()
+}

@@ -70,6 +70,9 @@ export function s3Reader(settings: S3Settings, { secret }: SourceSecret, signal?
   }
 }
 
+/** What a store says whose bucket is in another region than it was asked for. */
+const elsewhere = new Set(['PermanentRedirect', 'TemporaryRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'])
+
 /** An error of the store as a sentence. Its own words stay here: they may quote what was sent. */
 function told(error: unknown, { bucket, endpoint }: S3Settings, name: string) {
   const { name: kind = '', code, $metadata } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
@@ -79,8 +82,9 @@ function told(error: unknown, { bucket, endpoint }: S3Settings, name: string) {
   if (kind === 'PreconditionFailed' || status === 412) return changed(name)
   if (kind === 'NoSuchKey' || (status === 404 && name !== bucket)) return vanished(name)
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'ExpiredToken'].includes(kind)) return refuse.invalid('dataSuites.source.wrongKeys')
+  if (kind === 'RequestTimeTooSkewed') return refuse.invalid('dataSuites.source.otherClock')
   if (kind === 'AccessDenied' || status === 403) return refuse.invalid('dataSuites.source.notAllowed', { name })
-  if (kind === 'PermanentRedirect' || status === 301) return refuse.invalid('dataSuites.source.otherRegion', { bucket })
+  if (elsewhere.has(kind) || status === 301 || status === 307) return refuse.invalid('dataSuites.source.otherRegion', { bucket })
   if (status === 404) return refuse.invalid('dataSuites.source.noBucket', { bucket })
   return refuse.invalid('dataSuites.source.unreachable', { reason: code ?? (status === undefined ? kind : `HTTP ${status}`) })
 }

@@ -1,7 +1,6 @@
-import type { Screen } from '@atrium/kit/shared'
 import { describe, expect, it } from 'vitest'
-import { requiredParams, screenMatcher } from './match-screen.rules.ts'
-import { mayOpen } from './may-open.rules.ts'
+import { pathMatcher, requiredParams, screenMatcher } from './match-screen.rules.ts'
+import type { Screen } from './screen.ts'
 
 const screen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
   name,
@@ -44,31 +43,21 @@ describe('a path finds its screen', () => {
     expect(found('/midas/students/a%20b')).toEqual(['students/profile', { studentID: 'a b' }])
     expect(found('/midas/students/%E0%A4%A')).toBeUndefined()
   })
-  it('only without a trailing slash', () => {
+  it('only without a trailing slash, and without an empty part', () => {
     expect(found('/midas/students/search/')).toBeUndefined()
+    expect(found('/midas//search')).toBeUndefined()
+    expect(found('//midas/students/search')).toBeUndefined()
+    expect(found('/login/reset-password/')).toBeUndefined()
+  })
+  it('by the closer pattern also where another stands before it, with as many parameters', () => {
+    const near = screenMatcher([screen('any', '/:kind/:id/edit'), screen('students', '/students/:id/:page')], '/midas')
+    expect(near('/midas/students/7/edit')?.screen.name).toBe('students')
+  })
+  it('alone, by its own pattern', () => {
+    expect(pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail/4')).toEqual({ badgeID: '4' })
+    expect(pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail')).toBeUndefined()
   })
   it('and a link knows what it must be given', () => {
     expect(requiredParams('/classroom/:staffID/:sectionID/classroom/:date?')).toEqual(['staffID', 'sectionID'])
-  })
-})
-
-describe('a screen opens', () => {
-  const who = { userID: 5, permissions: ['x'], allowedRoutes: ['a', 'own'], features: ['flag'] }
-  it('when it is among the allowed routes', () => {
-    expect(mayOpen(screen('a', '/a'), who)).toBe(true)
-    expect(mayOpen(screen('b', '/b'), who)).toBe(false)
-  })
-  it('to visitors only when it is public', () => {
-    expect(mayOpen(screen('a', '/a', { needs: [] }), { ...who, userID: 0 })).toBe(false)
-    expect(mayOpen(screen('a', '/a', { needs: 'public' }), { ...who, userID: 0 })).toBe(true)
-  })
-  it('by staff-own only for the own staffID', () => {
-    const own = screen('own', '/own/:staffID', { needs: ['staff-own'] })
-    expect(mayOpen(own, who, { staffID: '5' })).toBe(true)
-    expect(mayOpen(own, who, { staffID: '6' })).toBe(false)
-  })
-  it('only while its feature flag is as it asks', () => {
-    expect(mayOpen(screen('a', '/a', { feature: 'flag' }), who)).toBe(true)
-    expect(mayOpen(screen('a', '/a', { feature: '!flag' }), who)).toBe(false)
   })
 })

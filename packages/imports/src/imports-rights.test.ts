@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cedarValley, importBench, zipped, type Files, type ImportBench } from './imports.fixtures.ts'
+
+// Ana (u1) is at Oak High and at Maple Elementary too, and so is Sol (u5), who works there; Teresa (u3) teaches at Oak High.
+const roster: Files = {
+  ...cedarValley,
+  'users.csv': [
+    ...cedarValley['users.csv']!.map((line) => line.replace('u1,active,true,s2', 'u1,active,true,"s2,s1"')),
+    'u5,active,true,"s1,s2",aide,sol,Sol,Vega,sol@cedar.test,,',
+  ],
+}
+
+let bench: ImportBench
+let before: Awaited<ReturnType<ImportBench['snapshot']>>
+beforeAll(async () => {
+  bench = await importBench()
+  // Nobody of the roster is the administrator who brings it in.
+  await bench.database.owner`alter table users alter column id restart with 101`
+  await bench.bringIn(zipped(roster))
+  // By hand: Teresa leads Oak High's staff, and Bo helps at Maple Elementary.
+  await bench.database.owner`
+    insert into user_permission_group (district_id, user_id, group_id, school_id)
+    select u.district_id, u.id, p.id, s.id from (values ('u3', 'schoolStaff', 's2'), ('u2', 'teacher', 's1')) g(person, key, school)
+    join users u on u.district_id = ${bench.districtID} and u.sourced_id = g.person join school s on s.district_id = u.district_id and s.sourced_id = g.school
+    join permission_group p on p.district_id = u.district_id and p.key = g.key`
+})
+afterAll(() => bench.close())
+beforeEach(async () => {
+  before = await bench.snapshot()
+})
+
+const users = (change: (line: string) => string): Files => ({ 'users.csv': roster['users.csv']!.map(change) })
+const groupsOf = async (id: string) => ((await bench.snapshot())['groups'] as { sourced_id: string; key: string; school: string }[]).filter((one) => one.sourced_id === id).map(({ key, school }) => `${key} ${school}`)
+const staysOf = async (id: string) =>
+  ((await bench.snapshot())['stays'] as { sourced_id: string; school: string; exit_date: unknown; is_primary: boolean }[])
+    .filter((one) => one.sourced_id === id)
+    .map(({ school, exit_date, is_primary }) => `${school}${exit_date === null ? '' : ' left'}${is_primary ? ' primary' : ''}`)
+    .sort()
+const checked = async (files: Files, mode?: 'bulk' | 'delta') => {
+  const importID = await bench.upload(zipped(files, mode))
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  return bench.caller().get({ importID })
+}
+const bringIn = async (files: Files, mode?: 'bulk' | 'delta') => {
+  const importID = await bench.bringIn(zipped(files, mode))
+  const ends = await bench.caller().changes({ importID, kind: 'end' })
+  return { importID, detail: await bench.caller().get({ importID }), ended: ends.rows.map((row) => row.label) }
+}
+const rollBack = async (importID: number) => {
+  await bench.caller().rollBack({ importID })
+  await bench.work()
+  expect(await bench.snapshot()).toEqual(before)
+}
+
+describe('a whole list of people', () => {
+  const withoutMaple = users((line) => line.replace('"s2,s1"', 's2').replace('"s1,s2"', 's2'))
+
+  test('ends the rights and the stay at a school that a row no longer names, under the guard, and a rollback gives them back', async () => {
+    const pending = await checked(withoutMaple, 'bulk')
+    expect(pending).toMatchObject({ state: 'blocked', counts: { update: 2, end: 2, unchanged: 3 }, blocks: [{ code: 'ends', number: 2, entities: ['roles'] }] })
+    const { importID, detail, ended } = await bringIn(withoutMaple, 'bulk')
+    expect(detail).toMatchObject({ state: 'done', counts: { create: 0, update: 2, unchanged: 3, end: 2, error: 0 } })
+    expect(new Set(ended)).toEqual(new Set(['Ana García', 'Sol Vega']))
+    expect(await groupsOf('u1')).toEqual(['student Oak High'])
+    expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
+    expect(await staysOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
+    expect((await bringIn(withoutMaple, 'bulk')).detail.counts).toMatchObject({ update: 0, unchanged: 5, end: 0 })
+    await rollBack(importID)
+  })
+
+  test('never ends a right that was given by hand', async () => {
+    const { importID } = await bringIn(withoutMaple, 'bulk')
+    expect(await groupsOf('u3')).toEqual(['schoolStaff Oak High', 'teacher Oak High'])
+    expect(await groupsOf('u2')).toEqual(['student Oak High', 'teacher Maple Elementary'])
+    await rollBack(importID)
+  })
+
+  test('of which a file says only what changed ends no right', async () => {
+    const { importID, detail } = await bringIn(withoutMaple, 'delta')
+    expect(detail.counts).toMatchObject({ end: 0 })
+    expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
+    await rollBack(importID)
+  })
+
+  test('whose row names an unknown school takes nothing from the person', async () => {
+    const { importID, detail } = await bringIn(users((line) => line.replace('"s2,s1"', '"s2,s9"')), 'bulk')
+    expect(detail.counts).toMatchObject({ end: 0 })
+    expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
+    await rollBack(importID)
+  })
+})
+
+describe('a row of a person', () => {
+  test('that gives a right alone is an update, in the pre-flight, the result and the diff', async () => {
+    const files = users((line) => line.replace('u3,active,true,s2', 'u3,active,true,"s2,s1"'))
+    expect(await checked(files)).toMatchObject({ state: 'ready', counts: { create: 0, update: 1, unchanged: 4, end: 0 } })
+    const { importID, detail } = await bringIn(files)
+    expect(detail.counts).toMatchObject({ update: 1, unchanged: 4 })
+    expect(await groupsOf('u3')).toContain('teacher Maple Elementary')
+    expect((await bench.caller().changes({ importID, kind: 'create' })).rows.map((row) => row.label)).toEqual(['Teresa Nakamura', 'Teresa Nakamura', 'Teresa Nakamura'])
+    await rollBack(importID)
+  })
+
+  test('that moves a student to the school that was the second makes the stay there the primary one', async () => {
+    const { importID } = await bringIn(users((line) => line.replace('"s2,s1",student', 's1,student')))
+    expect(await staysOf('u1')).toEqual(['Maple Elementary primary', 'Oak High left primary'])
+    await rollBack(importID)
+  })
+})
+
+describe('a whole list of roles', () => {
+  const header = 'sourcedId,userSourcedId,roleType,role,orgSourcedId,status'
+  const roles = [header, 'r1,u1,primary,student,s2,active', 'r1b,u1,secondary,student,s1,active', 'r2,u2,primary,student,s2,active', 'r3,u3,primary,teacher,s2,active', 'r5,u5,primary,aide,s1,active', 'r5b,u5,secondary,aide,s2,active']
+  const people = ['sourcedId,status,givenName,familyName,email,username,enabledUser', ...['u1,active,Ana,García,ana@cedar.test,ana', 'u2,active,Bo,Lee,bo@cedar.test,bo', 'u3,active,Teresa,Nakamura,tea@cedar.test,tea', 'u5,active,Sol,Vega,sol@cedar.test,sol'].map((line) => `${line},true`)]
+  const bulkRoles = (lines: string[], files: Files = {}): Files => ({
+    'manifest.csv': ['propertyName,value', 'manifest.version,1.0', 'oneroster.version,1.2', 'file.roles,bulk', 'file.users,delta'],
+    ...files,
+    'roles.csv': lines,
+  })
+  const ways: Files[] = [{}, { 'users.csv': people }]
+  const without = (...ids: string[]) => roles.filter((line) => !ids.includes(line.split(',')[0]!))
+
+  test('with every role changes nothing', async () => {
+    for (const files of [bulkRoles(roles), bulkRoles(roles, { 'users.csv': people })]) {
+      expect(await checked(files)).toMatchObject({ state: 'ready', counts: { create: 0, update: 0, end: 0, error: 0 } })
+    }
+  })
+
+  test('ends the rights of rows that it lacks, beside the people or alone, under the guard; a rollback gives them back', async () => {
+    for (const beside of ways) {
+      const files = bulkRoles(without('r1b', 'r5'), beside)
+      const pending = await checked(files)
+      expect(pending).toMatchObject({ state: 'blocked', counts: { update: 2, end: 2 }, blocks: [{ code: 'ends', entities: ['roles'] }] })
+      expect(pending.files.find(({ path }) => path === 'roles.csv')?.counts).toMatchObject({ end: 2 })
+      const { importID, detail, ended } = await bringIn(files)
+      expect(detail).toMatchObject({ state: 'done', counts: { update: 2, end: 2 } })
+      expect(new Set(ended)).toEqual(new Set(['Ana García', 'Sol Vega']))
+      expect(await groupsOf('u1')).toEqual(['student Oak High'])
+      expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
+      expect(await staysOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
+      expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u5', school: 'Oak High', status: 'active' }))
+      await rollBack(importID)
+    }
+  })
+
+  test('after whose end of the primary stay the one that is left is the primary one', async () => {
+    const { importID } = await bringIn(bulkRoles(without('r1')))
+    expect(await staysOf('u1')).toEqual(['Maple Elementary primary', 'Oak High left primary'])
+    expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u1', school: 'Maple Elementary' }))
+    await rollBack(importID)
+  })
+
+  test('that names somebody nowhere ends every right that a roster gave them, and none that was given by hand', async () => {
+    for (const beside of ways) {
+      const { importID, detail } = await bringIn(bulkRoles(without('r3', 'r2'), beside))
+      expect(detail).toMatchObject({ errors: 0, counts: { end: 2 } })
+      expect(await groupsOf('u3')).toEqual(['schoolStaff Oak High'])
+      expect(await groupsOf('u2')).toEqual(['teacher Maple Elementary'])
+      expect(await staysOf('u2')).toEqual(['Oak High left primary'])
+      await rollBack(importID)
+    }
+  })
+
+  test('of which a row is refused takes nothing from its person', async () => {
+    const { importID, detail } = await bringIn(bulkRoles([...without('r1', 'r1b', 'r5'), 'r1,u1,primary,wizard,s2,active']))
+    expect(detail.counts).toMatchObject({ error: 1, end: 1 })
+    expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
+    expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
+    await rollBack(importID)
+  })
+})

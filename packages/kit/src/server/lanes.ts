@@ -1,0 +1,118 @@
+import postgres from 'postgres'
+import { pickLane, StatementTimes, type LaneLoad } from './lane-load.rules.ts'
+
+type District = number | 'every'
+
+export interface Lanes {
+  /** Sends a read of a district; its answer is awaited as the driver's own would be. */
+  ask(districtID: District, query: string, params: never[]): PromiseLike<unknown>
+  close(): Promise<unknown>
+}
+
+/** Connections for reads that each remember which district they are set to. `mark`: how a district is written for the database. */
+export function openLanes(url: string, options: object, count: number, mark: (districtID: District) => string): Lanes {
+  const times = new StatementTimes()
+  const lanes = Array.from({ length: count }, () => openLane(url, options, times, mark))
+  return {
+    ask: (districtID, query, params) => new Answer(() => pickLane(lanes, districtID, performance.now()).send(districtID, query, params)),
+    close: () => Promise.all(lanes.map((lane) => lane.close())),
+  }
+}
+
+interface Sent {
+  pending: postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>
+  lane: Lane
+  /** What the lane had lost when it was sent: the connection that was given the district is still the lane's while that is so. */
+  lost: number
+}
+
+interface Lane extends LaneLoad {
+  /** Counts the connections that were lost. */
+  lost: number
+  send(districtID: District, query: string, params: never[]): Sent
+  close(): Promise<void>
+}
+
+function openLane(url: string, options: object, times: StatementTimes, mark: (districtID: District) => string): Lane {
+  const sql = postgres(url, { ...options, max: 1, onclose: () => lane.lose() })
+  const lane: Lane & { lose(): void } = {
+    district: null,
+    waiting: 0,
+    expected: 0,
+    since: 0,
+    lost: 0,
+    // A new connection starts without a district: row-level security then shows nothing until it is set again.
+    lose() {
+      lane.district = null
+      lane.lost++
+    },
+    send(districtID, query, params) {
+      if (lane.district !== districtID) {
+        lane.district = districtID
+        // Same connection, same order: what follows sees the new district without waiting for this answer.
+        // Both are executed at once: a query that waited for its `then` would be overtaken by the next one's district.
+        sql`select set_config('atrium.district', ${mark(districtID)}, false)`.execute().catch(() => lane.lose())
+      }
+      const { lost } = lane
+      const pending = sql.unsafe(query, params, { prepare: true, retry: false } as postgres.UnsafeQueryOptions).execute()
+      const expected = times.of(query)
+      if (lane.waiting++ === 0) lane.since = performance.now()
+      lane.expected += expected
+      const done = (): void => {
+        lane.since = performance.now()
+        lane.waiting--
+        lane.expected = lane.waiting === 0 ? 0 : lane.expected - expected
+      }
+      const answered = (): void => {
+        times.took(query, performance.now() - lane.since)
+        done()
+      }
+      // Awaiting twice is free in postgres.js; this only keeps the load. What failed says nothing of how long its like takes.
+      queueMicrotask(() => pending.then(answered, done))
+      return { pending, lane, lost }
+    },
+    close: () => sql.end({ timeout: 5 }),
+  }
+  return lane
+}
+
+/**
+ * What a lane answers, as Drizzle awaits it. It is good unless
+ *
+ * - the table has changed since the statement was prepared, which PostgreSQL refuses. The driver's own retry would put it
+ *   behind whatever the lane has taken since, under another district;
+ * - the connection was lost while it waited: on the new one it ran under no district, so it saw and wrote nothing, or was refused.
+ *
+ * Either way it is sent again, in its own place.
+ */
+class Answer implements PromiseLike<unknown> {
+  private readonly sent: Sent
+  private areValues = false
+  private readonly send: () => Sent
+
+  constructor(send: () => Sent) {
+    this.send = send
+    this.sent = send()
+  }
+
+  values(): this {
+    this.areValues = true
+    return this
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- it is awaited as the driver's own would be
+  then<A, B = never>(done: (rows: unknown) => A | PromiseLike<A>, failed: (error: unknown) => B | PromiseLike<B>): PromiseLike<A | B> {
+    const { pending, lane, lost } = this.sent
+    if (this.areValues) void pending.values()
+    return pending.then<A | B, A | B>(
+      (rows) => (lane.lost === lost ? done(rows) : this.again().then(done, failed)),
+      (error: { routine?: string; code?: string }) =>
+        error.routine === 'RevalidateCachedQuery' || (lane.lost !== lost && error.code === '42501') ? this.again().then(done, failed) : failed(error),
+    )
+  }
+
+  private again(): Answer {
+    const answer = new Answer(this.send)
+    return this.areValues ? answer.values() : answer
+  }
+}
