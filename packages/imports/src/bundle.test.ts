@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { zipSync } from 'fflate'
 import { fileMode, parseManifest, promisedFiles } from './bundle.rules.ts'
 import { inlineCourse, inlineTeachers, inlineTerm } from './inline.rules.ts'
+import { fileViews } from './file-views.rules.ts'
 import { planSource } from './plan.ts'
 import { readDrafts } from './read-drafts.ts'
 import { readKeys } from './references.ts'
@@ -77,6 +78,13 @@ describe('a OneRoster zip', () => {
       ['weather.csv', 'notRecognised'],
     ])
     expect(plan).toMatchObject({ idSpace: 'shared', version: null })
+  })
+
+  test('a file that nobody knows is shown with its first values, but not with its secrets', async () => {
+    const plan = await planSource(await bundle({ ...roster, 'weather.csv': 'day,rain,password\n1,2,hush\n' }))
+    const view = fileViews(plan, {}, ({ id }) => id).at(-1)
+    expect(view).toMatchObject({ path: 'weather.csv', kind: null })
+    expect(view?.columns.map(({ header, samples }) => [header, samples])).toEqual([['day', ['1']], ['rain', ['2']], ['password', []]])
   })
 
   test('only a bulk file ends what it lacks: the manifest says which are', async () => {

@@ -66,10 +66,10 @@ function unknownValues({ kind, proposal: { mapping }, columns }: PlannedFile): I
   })
 }
 
-function asideView({ path, rows, dialect, reason, values, guess: { kind, holds } }: SetAside, say: Say): ImportFileView {
+function asideView({ path, rows, dialect, samples, reason, values, guess: { kind, holds } }: SetAside, say: Say): ImportFileView {
   const fields = kind !== null && values['fields'] !== undefined ? fieldNames(kind, values['fields'].split(', '), say).join('; ') : ''
   const known = reason === 'notImported' && holds !== undefined && holds !== 'other' ? `.${holds}` : ''
   const notes = [say({ id: `imports.plan.${reason}${known}`, values: { ...values, fields } })]
-  const columns = dialect.headers.map((header) => ({ header, samples: [], field: null, score: 0, reason: null, others: [] }))
+  const columns = dialect.headers.map((header, at) => ({ header, samples: samples?.[at] ?? [], field: null, score: 0, reason: null, others: [] }))
   return { path, kind: null, mode: 'delta', rows, dialect, notes, columns, missing: [], unknownValues: [], counts: newCounts() }
 }

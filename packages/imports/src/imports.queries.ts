@@ -186,14 +186,16 @@ const summaryColumns = {
   processing: imports.processing,
   state: imports.state,
   counts: imports.counts,
+  errors: imports.errors,
   createdBy: imports.createdBy,
   createdAt: imports.createdAt,
   endedAt: imports.endedAt,
 }
 
+// Rows of terms are refused like others, and terms are no entity that is counted.
 function summary(ctx: UserRequest, row: Pick<ImportRow, keyof typeof summaryColumns> & { madeBy: string | null }): ImportSummary {
   const { id: importID, name, entity, sourceName, processing, state, createdAt, endedAt } = row
-  return { importID, name, entity, sourceName, processing, state, counts: sumOf(row.counts), createdBy: row.createdBy === 0 ? say(ctx.language, { id: 'imports.system' }) : (row.madeBy ?? ''), createdAt, endedAt }
+  return { importID, name, entity, sourceName, processing, state, counts: { ...sumOf(row.counts), error: row.errors }, createdBy: row.createdBy === 0 ? say(ctx.language, { id: 'imports.system' }) : (row.madeBy ?? ''), createdAt, endedAt }
 }
 
 function sumOf(counts: CountsByEntity): Counts {

@@ -130,6 +130,12 @@ test('what is wrong is told by line and field in both languages, and the rest co
   expect(spanish.content.split('\r\n')[1]).toMatch(/^enrollments\.csv,5,Sección,Error,/)
 })
 
+test('a row of terms that is refused counts among the refused', async () => {
+  const importID = await bench.bringIn(zipped({ 'academicSessions.csv': [...cedarValley['academicSessions.csv']!, 't9,active,Spring,semester,2027-05-20,2027-01-10,y1,2027'] }))
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', errors: 1, counts: { error: 1 } })
+  expect((await bench.caller().list({})).rows[0]).toMatchObject({ importID, counts: { error: 1 } })
+})
+
 test('another district is neither seen nor touched', async () => {
   const before = await bench.snapshot()
   const importID = await bench.bringIn(zipped(cedarValley), 'roster.zip', { districtID: bench.otherID })

@@ -2,7 +2,7 @@ import { bundleStyle, fileMode, idSpace, inImportOrder, parseManifest, promisedF
 import { surveyColumns, type ColumnLook } from './columns.ts'
 import { guessKind, type KindGuess } from './file-kind.rules.ts'
 import { headerSignature, proposeMapping, type MappingProposal, type RememberedMapping } from './mapping.rules.ts'
-import { knownHeaders } from './known-names.rules.ts'
+import { isSecret, knownHeaders } from './known-names.rules.ts'
 import { findReferencedColumns } from './references.ts'
 import type { Dialect, DialectChoice } from './source/dialect.rules.ts'
 import { lookAt, readRows } from './source/rows.ts'
@@ -32,6 +32,8 @@ export type SetAside = {
   reason: 'notImported' | 'notRecognised' | 'missingFields'
   values: Record<string, string>
   dialect: Dialect
+  /** The first filled cells of each column, by which a person tells what the file holds; none of what is secret. */
+  samples?: string[][]
   rows: number
   guess: KindGuess
 }
@@ -78,7 +80,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   for (const { file, dialect, guess, rows, problems, columns } of looked) {
     if (guess.special === 'manifest') continue
     const aside = (reason: SetAside['reason'], values = {}) =>
-      setAside.push({ path: file.path, name: file.name, reason, values, dialect, rows, guess })
+      setAside.push({ path: file.path, name: file.name, reason, values, dialect, samples: columns.map((column, at) => (isSecret(dialect.headers[at] ?? '') ? [] : column.samples)), rows, guess })
     const { kind } = guess
     if (kind === null || choices.kinds?.[file.path] === null) {
       aside(guess.special === null && choices.kinds?.[file.path] === undefined ? 'notRecognised' : 'notImported')

@@ -71,12 +71,12 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     { max: 254 },
   ),
   givenName: f.text(
-    'givenName|first name|first|given name|forename|fname|legal first name|student first name|teacher first name|name first|first nm|nombre|nombres|nombre de pila|primer nombre',
+    'givenName|first name|first|given name|given|forename|fname|legal first name|student first name|teacher first name|name first|first nm|nombre|nombres|nombre de pila|primer nombre',
     { max: 100 },
   ),
   middleName: f.text('middleName|middle name|middle|middle initial|mi|mname|middle names|segundo nombre', { max: 100 }),
   familyName: f.text(
-    'familyName|last name|last|last surname|surname|family name|lname|legal last name|student last name|teacher last name|name last|last nm|apellido|apellidos|primer apellido',
+    'familyName|last name|last|last surname|surname|family name|family|lname|legal last name|student last name|teacher last name|name last|last nm|apellido|apellidos|primer apellido',
     { max: 100 },
   ),
   fullName: f.text(
@@ -88,10 +88,10 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     'preferredFirstName|preferred first name|preferred name|preferred given name|nickname|known as|chosen name|goes by|nombre preferido',
     { max: 100 },
   ),
-  birthDate: f.date('birthDate|birth date|date of birth|dob|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento'),
+  birthDate: f.date('birthDate|birth date|date of birth|dob|born|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento'),
   sex: f.choice('sex|gender|sx|sex type|birth sex|sexo|género', { choices: 'sex' }),
   grades: f.choices(
-    'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grd|grd lvl|grado|grado escolar|curso|nivel',
+    'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grd|grd lvl|grado|grado escolar|curso|nivel|level',
     { choices: 'grade' },
   ),
   identifier: f.text(

@@ -42,7 +42,7 @@ export const en = {
   'imports.source.spreadsheet': '{file} is a spreadsheet. Save it as CSV and upload that.',
   'imports.source.packed': '{file} is packed in a way that cannot be opened here. Unpack it, and upload the CSV files or a zip of them.',
   'imports.source.webPage': '{file} is a web page, often one that asks to sign in, saved in place of the file. Download the file again.',
-  'imports.source.otherFormat': '{file} is a {format} file. Export the list as CSV and upload that.',
+  'imports.source.otherFormat': '{file} is not CSV but {format}. Export the list as CSV and upload that.',
   'imports.source.zipCorrupt': 'The zip is damaged: {file}. Make it again and upload that.',
   'imports.source.zipEncrypted': '{file} is encrypted. Upload a zip without a password.',
   'imports.source.zipMethod': '{file} is packed in a way that cannot be read. Make the zip again with the usual compression.',
@@ -120,6 +120,8 @@ export const en = {
     '{errors, number} of {rows, number} rows would be refused. Correct the file and upload it again, or go on without them.',
   'imports.blocked.ends':
     'This import would end {ends, number} of {active, number} records, which is more than 5%.',
+  'imports.blocked.endsRoles':
+    'This import would end {ends, number} of {active, number} roles that rosters have given people at schools, which is more than 5%.',
 } as const
 
 export type ImportsMessages = Record<keyof typeof en, string>

@@ -42,7 +42,7 @@ export const es: ImportsMessages = {
   'imports.source.spreadsheet': '{file} es una hoja de cálculo. Guárdela como CSV y suba ese archivo.',
   'imports.source.packed': '{file} está comprimido en un formato que aquí no se abre. Descomprímalo y suba los archivos CSV o un zip con ellos.',
   'imports.source.webPage': '{file} es una página web, a menudo la que pide iniciar sesión, guardada en lugar del archivo. Descargue el archivo otra vez.',
-  'imports.source.otherFormat': '{file} es un archivo {format}. Exporte la lista como CSV y súbala.',
+  'imports.source.otherFormat': '{file} no es CSV, sino {format}. Exporte la lista como CSV y súbala.',
   'imports.source.zipCorrupt': 'El zip está dañado: {file}. Vuelva a crearlo y súbalo otra vez.',
   'imports.source.zipEncrypted': '{file} está cifrado. Suba un zip sin contraseña.',
   'imports.source.zipMethod': '{file} está comprimido de una forma que no se puede leer. Vuelva a crear el zip con la compresión habitual.',
@@ -120,4 +120,6 @@ export const es: ImportsMessages = {
     'Se rechazarían {errors, number} de {rows, number} filas. Corrija el archivo y súbalo otra vez, o continúe sin ellas.',
   'imports.blocked.ends':
     'Esta importación daría de baja {ends, number} de {active, number} registros, más del 5 %.',
+  'imports.blocked.endsRoles':
+    'Esta importación daría de baja {ends, number} de {active, number} roles asignados por listas en las escuelas, más del 5 %.',
 }

@@ -8,6 +8,8 @@ import type { ImportDetail } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import type { ImportActs } from './use-import.ts'
 
+const messageOf = (block: Block): string => (block.code === 'ends' && block.entities.every((entity) => entity === 'roles') ? 'imports.blocked.endsRoles' : `imports.blocked.${block.code}`)
+
 /** What keeps an import from beginning: each with the number that a person types to mean it. */
 export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; acts: ImportActs; onConfirmed: () => void }) {
   const text = useText()
@@ -28,7 +30,7 @@ export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; ac
           {blocks.map((block) => (
             <div key={block.code}>
               <Group gap={4} wrap="nowrap">
-                <Text>{say(`imports.blocked.${block.code}`, block.values)}</Text>
+                <Text>{say(messageOf(block), block.values)}</Text>
                 {block.code === 'ends' && <HelpAt anchor="guard" about={text('imports.check.blocked')} />}
               </Group>
               {block.number !== null && canConfirm && (

@@ -35,7 +35,7 @@ export function FileStep({ detail, acts, go }: StepProps) {
 function FileFacts({ file, importID, acts, locked }: { file: ImportFileView; importID: number; acts: ImportActs; locked: boolean }) {
   const text = useText()
   const { number } = useFormats()
-  const choose = (kind: FileKind | null) => void acts.run(acts.saveMapping.mutateAsync({ importID, path: file.path, kind, columns: [] }))
+  const choose = (kind: FileKind | null) => void acts.run(acts.saveMapping.mutateAsync({ importID, path: file.path, kind }))
   return (
     <Stack>
       {file.kind === null && <Notice kind="warning" title={text('imports.columns.out')}>{file.notes}</Notice>}

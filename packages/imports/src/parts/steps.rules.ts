@@ -18,9 +18,14 @@ export function stepOf(facts: Facts): Step {
   return facts.state === 'processing' ? 'import' : 'result'
 }
 
-/** The step that an address names, or else the one at which the import stands. */
-export function readStep(text: string | null, facts: Facts): Step {
-  return steps.find((step) => step === text) ?? stepOf(facts)
+/**
+ * The step that an address names, or else the one at which the import stands. Who was led to the choices of a draft stays there while they choose,
+ * also when nothing is missing any more.
+ * @param led the step that was shown first
+ */
+export function readStep(text: string | null, facts: Facts, led: Step = stepOf(facts)): Step {
+  const stays = (led === 'file' || led === 'columns') && isOpen(facts)
+  return steps.find((step) => step === text) ?? (stays ? led : stepOf(facts))
 }
 
 /** May a person look at this step now? What was chosen can be read later too; what is not yet there cannot. */

@@ -33,6 +33,14 @@ test('an address names a step, and one that names none leads where the import st
   expect(readStep('nowhere', facts('ready'))).toBe('check')
 })
 
+test('who chooses what a file holds, or its columns, stays at that step until they go on', () => {
+  expect(readStep(null, facts('mapped'), 'file')).toBe('file')
+  expect(readStep(null, facts('mapped'), 'columns')).toBe('columns')
+  expect(readStep('check', facts('mapped'), 'file')).toBe('check')
+  expect(readStep(null, facts('processing'), 'file')).toBe('import')
+  expect(readStep(null, facts('processing'), 'check')).toBe('import')
+})
+
 test('a result can be seen only once there is one, and an import starts only after its check', () => {
   expect(canOpen('result', facts('ready'))).toBe(false)
   expect(canOpen('result', facts('partial'))).toBe(true)
