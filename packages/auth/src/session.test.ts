@@ -47,7 +47,7 @@ describe('a return_url', () => {
   })
 
   it('never leads to another site', () => {
-    const elsewhere = ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', '', '\\\\evil.test', '/x\\..\\y']
+    const elsewhere = ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', '', '\\\\evil.test', '/x\\..\\y', '/midas/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test']
     expect(elsewhere.filter((url) => safeReturnURL(url) !== undefined)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { credentialPathsDescribed, credentialRoutes } from '@atrium/credentials/
 import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
-import { languageOf, refuse, screenMatcher, type Language, type Screen } from '@atrium/kit/shared'
+import { languageOf, movedTo, refuse, screenMatcher, type Language, type Screen } from '@atrium/kit/shared'
 import { appRouter, pageBeginningRows, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
 import { caseHandler, casePaths, casePathsDescribed, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
@@ -107,8 +107,9 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       beginFor: beginnings.begin,
       alsoFor: beginnings.scripts,
       headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
-      // The page takes a trailing slash off by itself.
-      screenAt: (path) => matchScreen(path.length > 1 ? path.replace(/\/$/, '') : path)?.screen,
+      screenAt: (path) => matchScreen(path)?.screen,
+      movedTo: (path, search) => movedTo(path, search, matchScreen, `/${settings.appSegment}`),
+      languageOf: (req, res) => readerLanguage(contextOf, req, res),
     }),
   )
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {

@@ -7,17 +7,28 @@ const manifest = {
   'src/shell/app-frame.tsx': { file: 'assets/frame.js', imports: ['_common', 'index.html'], css: ['assets/frame.css'] },
   '../../packages/students/src/list.page.tsx': { file: 'assets/list.js', imports: ['_common'] },
   '../../packages/ui/src/chart/vega-picture.tsx': { file: 'assets/vega.js' },
+  '../../packages/students/src/pages.ts': { file: 'assets/pages.js', imports: ['index.html'] },
+  '../../packages/students/src/messages/en.ts': { file: 'assets/students-en.js' },
+  '../../packages/students/src/messages/es.ts': { file: 'assets/students-es.js' },
+  'src/messages/en.ts': { file: 'assets/en.js' },
+  'src/messages/es.ts': { file: 'assets/es.js' },
+  'src/trpc-provider.tsx': { file: 'assets/calls.js', imports: ['_common'] },
   _common: { file: 'assets/common.js', imports: ['index.html'] },
 }
-const scriptsOf = pageScripts(manifest, { students: '../../packages/students/src/list.page.tsx' })
+const scriptsOf = pageScripts(manifest, { students: { page: '../../packages/students/src/list.page.tsx', folder: '../../packages/students/src' } })
 const screen = (name: string): Screen => ({ name, path: `/${name}`, area: 'app', needs: [], title: { en: name, es: name } })
 const files = (links: string): string[] => Array.from(links.matchAll(/href="\/assets\/([^"]+)"/g), ([, file]) => file!)
 
-test('a document names the scripts and styles of its frame and its screen, each once, and not what the entry brings', () => {
-  expect(files(scriptsOf(screen('students'), []))).toEqual(['frame.js', 'frame.css', 'common.js', 'list.js'])
-  expect(scriptsOf(screen('students'), [])).toContain('<link rel="modulepreload" crossorigin href="/assets/list.js">')
+test('a document names the scripts and styles of its frame and its screen with their texts, each once, and not what the entry brings', () => {
+  expect(files(scriptsOf(screen('students'), 'en', []))).toEqual(['frame.js', 'frame.css', 'common.js', 'list.js', 'pages.js', 'calls.js', 'en.js', 'students-en.js'])
+  expect(scriptsOf(screen('students'), 'en', [])).toContain('<link rel="modulepreload" crossorigin href="/assets/list.js">')
+})
+
+test('the texts are those of the language of whoever reads', () => {
+  expect(files(scriptsOf(screen('students'), 'es', []))).toEqual(expect.arrayContaining(['es.js', 'students-es.js']))
+  expect(scriptsOf(screen('students'), 'es', [])).not.toContain('students-en.js')
 })
 
 test('what a page loads once it is there comes with its own scripts; a screen that the build does not know has its frame', () => {
-  expect(files(scriptsOf(screen('staff'), ['packages/ui/src/chart/vega-picture.tsx']))).toEqual(['frame.js', 'frame.css', 'common.js', 'vega.js'])
+  expect(files(scriptsOf(screen('staff'), 'en', ['packages/ui/src/chart/vega-picture.tsx']))).toEqual(['frame.js', 'frame.css', 'common.js', 'en.js', 'vega.js'])
 })

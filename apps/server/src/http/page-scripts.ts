@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Screen } from '@atrium/kit/shared'
+import type { Language, Screen } from '@atrium/kit/shared'
 
 interface Chunk {
   file: string
@@ -10,29 +10,41 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>
 
-const frames = { app: 'src/shell/app-frame.tsx', public: 'src/public-site/public-frame.tsx' }
-const entry = 'index.html'
-
-/**
- * Links by which a browser asks for all files of a screen at once, beside the entry, instead of one wave after the other.
- * @param dist the folder of the built client
- */
-export function readPageScripts(dist: string): (screen: Screen, also: readonly string[]) => string {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
-  return pageScripts(read('manifest.json') as Manifest, read('pages.json') as Record<string, string>)
+/** Where a screen's page stands, and the package that has it, as the manifest names modules; written by the build. */
+interface PagePlace {
+  page: string
+  folder: string
 }
 
-/** @param pages the module of each screen, as the manifest names modules */
-export function pageScripts(manifest: Manifest, pages: Record<string, string>): (screen: Screen, also: readonly string[]) => string {
+const frames = { app: 'src/shell/app-frame.tsx', public: 'src/public-site/public-frame.tsx' }
+/** What has texts that every page waits for. */
+const everywhere = ['src', '../../packages/kit/src/shared', '../../packages/ui/src']
+const calls = 'src/trpc-provider.tsx'
+const entry = 'index.html'
+
+/** Links by which a browser asks for all files of a screen at once, beside the entry, instead of one wave after the other. */
+export type PageScripts = (screen: Screen, language: Language, also: readonly string[]) => string
+
+/** @param dist the folder of the built client */
+export function readPageScripts(dist: string): PageScripts {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
+  return pageScripts(read('manifest.json') as Manifest, read('pages.json') as Record<string, PagePlace>)
+}
+
+export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>): PageScripts {
   const known = new Map<string, string>()
   const has = filesOf(manifest, [entry])
-  return ({ name, area }, also) => {
-    let links = known.get(name)
-    if (links === undefined) {
-      const modules = [frames[area], pages[name], ...also.map((path) => `../../${path}`)].filter((module) => module !== undefined)
-      links = [...filesOf(manifest, modules)].filter((file) => !has.has(file)).map(linkTo).join('')
-      known.set(name, links)
-    }
+  const linksOf = ({ name, area }: Screen, language: Language, also: readonly string[]): string => {
+    const place = pages[name]
+    const own = place ? [place.page, `${place.folder}/pages.ts`, ...(place.folder === 'src' || area === 'public' ? [] : [calls])] : []
+    const texts = [...everywhere, ...(place ? [place.folder] : [])].map((folder) => `${folder}/messages/${language}.ts`)
+    const modules = [frames[area], ...own, ...texts, ...also.map((path) => `../../${path}`)]
+    return [...filesOf(manifest, modules)].filter((file) => !has.has(file)).map(linkTo).join('')
+  }
+  return (screen, language, also) => {
+    const key = `${language} ${screen.name}`
+    let links = known.get(key)
+    if (links === undefined) known.set(key, (links = linksOf(screen, language, also)))
     return links
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Screen } from '@atrium/kit/shared'
+import type { Language, Screen } from '@atrium/kit/shared'
 import express, { type Request, type Response } from 'express'
 import type { FoundHead } from './page-heads.ts'
-import { readPageScripts } from './page-scripts.ts'
+import { readPageScripts, type PageScripts } from './page-scripts.ts'
 
 export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -23,12 +23,15 @@ interface WebAppParts {
   /** Begins what the page will ask. */
   beginFor: (req: Request, res: Response) => void
   screenAt: (path: string) => Screen | undefined
+  /** Where an old address leads now. */
+  movedTo: (path: string, search: string) => string | undefined
+  languageOf: (req: Request, res: Response) => Promise<Language>
   /** What the page loads beside its own module; see `PageBeginningRow`. */
   alsoFor: (path: string) => readonly string[]
 }
 
 /** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
-export function webApp({ configFor, headFor, beginFor, screenAt, alsoFor }: WebAppParts) {
+export function webApp({ configFor, headFor, beginFor, screenAt, movedTo, languageOf, alsoFor }: WebAppParts) {
   const app = express.Router()
   app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
@@ -44,11 +47,13 @@ export function webApp({ configFor, headFor, beginFor, screenAt, alsoFor }: WebA
       res.status(503).type('text').send('The browser application has not been built. Run npm run build.')
       return
     }
+    const moved = movedTo(req.path, req.url.replace(/^[^?]*/, ''))
+    if (moved !== undefined) return res.redirect(302, moved)
     if (req.method === 'GET') beginFor(req, res)
-    const [settings, head] = await Promise.all([configFor(req), headFor(req, res)])
+    const [settings, head, language] = await Promise.all([configFor(req), headFor(req, res), languageOf(req, res)])
     const screen = screenAt(req.path)
     // Who is not signed in is sent to the login from there.
-    const scripts = screen && (screen.area === 'public' || settings.session) ? built.scriptsOf(screen, alsoFor(req.path)) : ''
+    const scripts = screen && (screen.area === 'public' || settings.session) ? built.scriptsOf(screen, language, alsoFor(req.path)) : ''
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res
       .status(screen ? (head?.status ?? 200) : 404)
@@ -67,7 +72,7 @@ export function webApp({ configFor, headFor, beginFor, screenAt, alsoFor }: WebA
 
 interface BuiltApp {
   page: string
-  scriptsOf: ReturnType<typeof readPageScripts>
+  scriptsOf: PageScripts
 }
 
 let kept: ({ at: number } & BuiltApp) | undefined

@@ -1,5 +1,5 @@
 import { pageTitle, useRoutes, useUserContext } from '@atrium/kit/client'
-import type { Match } from '@atrium/kit/shared'
+import { redirectOf, type Match } from '@atrium/kit/shared'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { DelayedLoader } from '@atrium/ui'
@@ -9,7 +9,6 @@ import { loginAddress } from '../session/session.rules.ts'
 import { currentSchool } from '../shell/current-school.rules.ts'
 import { mayOpen } from './may-open.rules.ts'
 import { pageOf } from './page-loader.tsx'
-import { redirectOf } from './redirects.rules.ts'
 import { useMatcher, usePlace } from './use-place.ts'
 
 const AppFrame = lazy(() => import('../shell/app-frame.tsx'))

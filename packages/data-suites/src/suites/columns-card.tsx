@@ -3,7 +3,7 @@ import { DataTable, SectionCard, useFormats, type Column } from '@atrium/ui'
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { Profile } from '../files/source.types.ts'
-import frame from './bars.module.css'
+import styles from './bars.module.css'
 import { useText } from '../use-text.ts'
 import { isNumeric, type DataType, type Kind } from '../words.ts'
 import type { AttributeView, FileView, SuiteDetail } from './suite.views.ts'
@@ -102,9 +102,9 @@ function Bars({ row: { displayName, profile } }: { row: AttributeView }) {
   const most = Math.max(1, ...bars.map((bar) => bar.count))
   if (bars.length === 0) return null
   return (
-    <div className={frame.bars} role="img" aria-label={text('dataSuites.columns.bars', { name: displayName, bars: bars.map((bar) => `${bar.label} ${bar.count}`).join(', ') })}>
+    <div className={styles.bars} role="img" aria-label={text('dataSuites.columns.bars', { name: displayName, bars: bars.map((bar) => `${bar.label} ${bar.count}`).join(', ') })}>
       {bars.map((bar) => (
-        <div key={bar.label} className={frame.bar} style={{ height: `${Math.max(3, (bar.count / most) * 100)}%` }} title={`${bar.label}: ${bar.count}`} />
+        <div key={bar.label} className={styles.bar} style={{ height: `${Math.max(3, (bar.count / most) * 100)}%` }} title={`${bar.label}: ${bar.count}`} />
       ))}
     </div>
   )

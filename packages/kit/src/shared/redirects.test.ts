@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectOf } from './redirects.rules.ts'
+import { movedTo, redirectOf } from './redirects.rules.ts'
 
 const known = new Set(['/', '/login', '/logout', '/login/reset-password', '/microcredentials', '/midas/students/search', '/midas'])
 const redirect = (pathname: string, search = '') => redirectOf(pathname, search, (path) => known.has(path), '/midas')
@@ -8,6 +8,8 @@ describe('old addresses', () => {
   it('lose a trailing slash and keep their query', () => {
     expect(redirect('/midas/students/search/', '?page=2')).toBe('/midas/students/search?page=2')
     expect(redirect('/x//')).toBe('/x')
+    expect(redirect('//')).toBe('/')
+    expect(redirect('//evil.test/')).toBe('/evil.test')
   })
   it('lead from unknown login sub-paths to login', () => {
     expect(redirect('/login/whatever')).toBe('/login')
@@ -31,5 +33,17 @@ describe('old addresses', () => {
   it('are otherwise not found', () => {
     expect(redirect('/nowhere')).toBeUndefined()
     expect(redirect('/12/x')).toBeUndefined()
+  })
+})
+
+describe('a server', () => {
+  const moved = (pathname: string, search = '') => movedTo(pathname, search, (path) => known.has(path), '/midas')
+  it('sends an old address on to the screen that it leads to now', () => {
+    expect(moved('/midas/students/search/', '?page=2')).toBe('/midas/students/search?page=2')
+    expect(moved('/1234/Login.cfm')).toBe('/login')
+    expect(moved('/index.php', '?next=//evil.test')).toBe('/')
+  })
+  it('stays where there is a screen, and sends nobody to what is none', () => {
+    expect(['/midas', '/', '/nowhere', '/nowhere/', '//evil.test/', '/\\evil.test/', '/1234/nowhere'].map((path) => moved(path))).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, undefined])
   })
 })
