@@ -133,6 +133,25 @@ describe('what is shared', () => {
       expect(await codeOf(as('marcus').chart({ suiteID, chartID }))).toBe('dataSuites.chart.recordsHidden')
     }
   })
+  test('tells nobody by filters and mixers that an editor makes of single ids', async () => {
+    const { suiteID, ref, to } = await suite({ security: false })
+    await to('marcus', 'edit')
+    const marcus = as('marcus')
+    const without: ChartDefinition = { ...blank, type: 'number', reducer: 'sum', value: ref('Score'), filters: [{ type: 'custom', condition: { op: 'ne', field: ref('Student ID'), value: 100_000 } }] }
+    expect(await codeOf(marcus.preview({ suiteID, definition: without }))).toBe('dataSuites.chart.recordsHidden')
+    expect(await codeOf(marcus.saveChart({ suiteID, name: 'All but one', size: 'small', definition: without }))).toBe('dataSuites.chart.recordsHidden')
+    expect(await codeOf(marcus.saveFilterSet({ suiteID, name: 'All but one', system: false, filters: without.filters }))).toBe('dataSuites.chart.recordsHidden')
+    const { mixerID } = await marcus.saveMixer({ suiteID, name: 'Of one', definition: { type: 'conditional', cases: [{ when: { op: 'eq', field: ref('Student ID'), value: 100_000 }, result: { field: ref('Score') } }], otherwise: { value: 0 } } })
+    expect(await codeOf(marcus.preview({ suiteID, definition: { ...without, filters: [], value: `m${mixerID}` } }))).toBe('dataSuites.chart.recordsHidden')
+    expect(await codeOf(as('rosa').preview({ suiteID, definition: without }))).toBe('done')
+  })
+  test('does not tell by its place among the others how large a hidden number is', async () => {
+    const { suiteID, ref, to } = await suite({ security: false })
+    const chartID = await as('rosa').saveChart({ suiteID, name: 'Largest first', size: 'small', definition: { ...blank, x: { field: ref('School Code') }, sort: { by: 'value', descending: false } } })
+    await to('marcus')
+    expect((await as('rosa').chart({ suiteID, chartID })).rows).toEqual([['0303', 4], ['0202', 24], ['0101', 30]])
+    expect((await as('marcus').chart({ suiteID, chartID })).rows).toEqual([['0101', 30], ['0202', null], ['0303', null]])
+  })
   test('is suppressed by the number that the district sets; only who manages all suites sets it', async () => {
     const { suiteID, chartID, to } = await suite({ security: false })
     await to('marcus')

@@ -2,7 +2,7 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { Catalog } from '../engine/catalog.rules.ts'
 import { fieldsUsed } from '../engine/compile.rules.ts'
-import type { Cell, FieldRef, Plan, SuiteShape } from '../engine/plan.ts'
+import type { Cell, FieldRef, Filter, Plan, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
 import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
@@ -12,7 +12,7 @@ import type { ChartKey } from './chart-plan.rules.ts'
 import type { SpecColumn } from './chart-spec.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
 import { chosenIn, plannedWith, type CrossPick } from './cross-plan.rules.ts'
-import { namesPeople } from './names-people.rules.ts'
+import { namesPeople, picksPeople } from './names-people.rules.ts'
 import { readerOf } from './reader.queries.ts'
 import { suppressedCells } from './suppress.rules.ts'
 
@@ -49,7 +49,13 @@ export async function chartData(ctx: UserRequest, request: ChartRequest): Promis
   const { contents, ...open } = await openWhole(ctx, request.suiteID, request.definition ? 'edit' : 'view')
   const definition = request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
   if (!definition) throw refuse.notFound('kit.refusal.notFound')
+  if (request.definition) refusePicking(open, contents, definition.filters)
   return answered(ctx, open, contents, definition, { cross: request.cross ?? [] })
+}
+
+/** Refuses 403 filters that pick single people, to whoever has small groups kept back. */
+export function refusePicking(open: Pick<OpenSuite, 'suite' | 'suppressed'>, contents: SuiteContents, filters: readonly Filter[]): void {
+  if (open.suppressed && picksPeople(shapeOf(open.suite.id, contents), contents.attributes, filters)) throw refuse.forbidden('dataSuites.chart.recordsHidden')
 }
 
 export interface AnswerOptions {
@@ -81,9 +87,13 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
   // What is left out beside a cell could tell it.
   if (slices.length > 0 && result.more) throw refuse.unavailable('dataSuites.fault.tooMuch')
   const told = axes + slices.length
-  const hidden = forOthers ? suppressedCells(result.rows.map((row) => ({ at: row.slice(0, told), people: Number(row.at(-1) ?? 0) })), open.smallestGroup) : new Set<number>()
+  // A group has records: where none of them says whose it is, it may be about one.
+  const peopleOf = (row: Cell[]): number => Math.max(told > 0 ? 1 : 0, Number(row.at(-1) ?? 0))
+  const hidden = forOthers ? suppressedCells(result.rows.map((row) => ({ at: row.slice(0, told), people: peopleOf(row) })), open.smallestGroup) : new Set<number>()
   const all = result.rows.flatMap((row, index) => (slices.every((slice, at) => row[axes + at] === slice.value) ? [{ row: [...row.slice(0, axes), ...row.slice(told)], hidden: hidden.has(index) }] : []))
-  const { rows, incomplete } = isRaw ? { rows: all, incomplete: result.more } : withinDomain(all, axes, result.more)
+  const { rows: within, incomplete } = isRaw ? { rows: all, incomplete: result.more } : withinDomain(all, axes, result.more)
+  // Between its neighbours' numbers a hidden one would be told by its place.
+  const rows = definition.sort.by === 'value' ? [...within.filter((one) => !one.hidden), ...within.filter((one) => one.hidden).toSorted((a, b) => placeOf(a.row, axes).localeCompare(placeOf(b.row, axes)))] : within
   const kinds = [...result.columns.slice(0, axes), ...result.columns.slice(told)]
   return {
     columns: keys.map((key: ChartKey, at) => ({ key, kind: kinds[at]?.kind ?? 'text' })),
@@ -96,6 +106,8 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
     source: sourceOf(contents, shape, plan, forOthers),
   }
 }
+
+const placeOf = (row: readonly Cell[], axes: number): string => row.slice(0, axes).join(' ')
 
 function sourceOf(contents: SuiteContents, shape: SuiteShape, plan: Plan, forOthers: boolean): ChartAnswer['source'] {
   const file = contents.files.find((one) => one.id === plan.fileID)

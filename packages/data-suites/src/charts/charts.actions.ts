@@ -4,8 +4,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteCharts, suiteDashboards, suiteFilterSets } from '../data-suites.table.ts'
 import type { Filter } from '../engine/plan.ts'
 import { remakeAll } from '../tools/tools.actions.ts'
-import { openSuite } from '../suites/suite-access.queries.ts'
+import { openSuite, openWhole } from '../suites/suite-access.queries.ts'
 import type { ChartSize } from '../words.ts'
+import { refusePicking } from './chart-data.queries.ts'
 import type { ChartDefinition, DashboardTile } from './chart.types.ts'
 
 interface Saving {
@@ -54,7 +55,17 @@ async function refuseInUse(ctx: UserRequest, suiteID: number, id: number): Promi
   if (using.length > 0) throw refuse.conflict('kit.refusal.inUse')
 }
 
-export const saveChart = (ctx: UserRequest, { name, definition, size, ...saving }: Saving & { name: string; definition: ChartDefinition; size: ChartSize }): Promise<number> => savePart(ctx, 'chart', saving, { name, definition, size })
+/** Saves a chart. Refuses 403 filters that pick single people, to whoever may not see their records. */
+export async function saveChart(ctx: UserRequest, { name, definition, size, ...saving }: Saving & { name: string; definition: ChartDefinition; size: ChartSize }): Promise<number> {
+  await refuseFilters(ctx, saving.suiteID, definition.filters)
+  return savePart(ctx, 'chart', saving, { name, definition, size })
+}
+
+async function refuseFilters(ctx: UserRequest, suiteID: number, filters: readonly Filter[]): Promise<void> {
+  if (filters.length === 0) return
+  const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
+  refusePicking(open, contents, filters)
+}
 
 export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...saving }: Saving & { name: string; description: string | null; tiles: DashboardTile[] }): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
 
@@ -65,6 +76,7 @@ export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...s
 export async function saveFilterSet(ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> {
   if (system) await openSuite(ctx, saving.suiteID, 'owner')
   else if (saving.id !== undefined) await refuseSecurity(ctx, saving.suiteID, saving.id)
+  await refuseFilters(ctx, saving.suiteID, filters)
   const id = await savePart(ctx, 'filterSet', saving, { name, filters, system })
   if (system) await remakeAll(ctx, saving.suiteID)
   return id

@@ -1,29 +1,37 @@
-import { Catalog, inputsOf } from '../engine/catalog.rules.ts'
-import type { FieldRef, SuiteShape } from '../engine/plan.ts'
+import { Catalog, filterFields, inputsOf } from '../engine/catalog.rules.ts'
+import type { FieldRef, Filter, SuiteShape } from '../engine/plan.ts'
 import type { SemanticType } from '../words.ts'
 import type { ChartDefinition } from './chart.types.ts'
+
+type Attributes = readonly { id: number; semanticType: SemanticType | null }[]
 
 const naming: ReadonlySet<SemanticType> = new Set(['studentID', 'name'])
 
 /**
- * Whether a chart would tell who its people are, whatever its numbers: by an axis of student ids or names, by a list of them, or by
- * the most frequent of them. What a mixer makes of an id is an id.
+ * Whether a chart would tell who its people are, whatever its numbers: by an axis of student ids or names, by a list of them, by the most
+ * frequent of them, or by a number that a mixer gives to some of them alone. What a mixer makes of an id is an id.
  */
-export function namesPeople(shape: SuiteShape, attributes: readonly { id: number; semanticType: SemanticType | null }[], { x, color, value, reducer }: Pick<ChartDefinition, 'x' | 'color' | 'value' | 'reducer'>): boolean {
+export function namesPeople(shape: SuiteShape, attributes: Attributes, { x, color, value, reducer }: Pick<ChartDefinition, 'x' | 'color' | 'value' | 'reducer'>): boolean {
+  const isMixed = value?.startsWith('m') === true && reducer !== 'uniqueCount'
+  const told = [x?.field, color?.field, ...(isMixed || reducer === 'uniqueAttributes' || reducer === 'mode' ? [value] : [])]
+  return told.some((ref) => ref !== undefined && ref !== null && isNaming(shape, attributes, ref))
+}
+
+/** Whether filters pick single people by their ids or names: with one left out, subtraction tells of that one. "My students" does not. */
+export const picksPeople = (shape: SuiteShape, attributes: Attributes, filters: readonly Filter[]): boolean =>
+  filters.some((filter) => filter.type !== 'smart' && filter.type !== 'system' && filterFields(filter).some((ref) => isNaming(shape, attributes, ref)))
+
+function isNaming(shape: SuiteShape, attributes: Attributes, field: FieldRef): boolean {
   const catalog = new Catalog(shape)
   const isName = (ref: FieldRef): boolean => {
     const found = catalog.find(ref)
     if (found.is === 'attribute') return attributes.some((one) => one.id === found.id && one.semanticType !== null && naming.has(one.semanticType))
     return inputsOf(found.definition).some(isName)
   }
-  const told = [x?.field, color?.field, ...(reducer === 'uniqueAttributes' || reducer === 'mode' ? [value] : [])]
-  return told.some((ref) => {
-    if (ref === undefined || ref === null) return false
-    try {
-      return isName(ref)
-    } catch {
-      // What is not there any more is refused when it is asked for.
-      return false
-    }
-  })
+  try {
+    return isName(field)
+  } catch {
+    // What is not there any more is refused when it is asked for.
+    return false
+  }
 }

@@ -6,17 +6,16 @@ export interface CountedCell {
 }
 
 /**
- * Which cells are not told: those about fewer people than `smallest` (and more than none), and with each that stands alone in its row
- * or column also the next smallest there, since subtraction from the total would tell it. Repeats until nothing stands alone.
- * @param whole the same cells without a choice that was made: where too few people are left out by it, the cell is not told either
+ * Which cells are not told: those about fewer people than `smallest` (and more than none), and in each row or column where what is hidden
+ * stands alone, or is about fewer people together, also the next smallest there: the total less what is shown would tell of them.
+ * Repeats until no line tells.
  * @returns the indexes of the cells
  */
-export function suppressedCells(cells: readonly CountedCell[], smallest: number, whole: readonly CountedCell[] = []): Set<number> {
+export function suppressedCells(cells: readonly CountedCell[], smallest: number): Set<number> {
   const hidden = new Set<number>()
-  const all = new Map(whole.map(({ at, people }) => [JSON.stringify(at), people]))
-  cells.forEach(({ at, people }, index) => {
-    const leftOut = (all.get(JSON.stringify(at)) ?? people) - people
-    if ((people > 0 && people < smallest) || (leftOut > 0 && leftOut < smallest)) hidden.add(index)
+  const peopleOf = (index: number): number => cells[index]?.people ?? 0
+  cells.forEach(({ people }, index) => {
+    if (people > 0 && people < smallest) hidden.add(index)
   })
   if (hidden.size === 0) return hidden
   const axes = Math.max(1, cells[0]?.at.length ?? 0)
@@ -25,8 +24,9 @@ export function suppressedCells(cells: readonly CountedCell[], smallest: number,
     for (let axis = 0; axis < axes; axis++) {
       for (const line of linesAlong(cells, axis)) {
         const gone = line.filter((index) => hidden.has(index))
-        if (gone.length !== 1) continue
-        const next = line.filter((index) => !hidden.has(index) && (cells[index]?.people ?? 0) > 0).sort((a, b) => (cells[a]?.people ?? 0) - (cells[b]?.people ?? 0))[0]
+        const together = gone.reduce((sum, index) => sum + peopleOf(index), 0)
+        if (gone.length === 0 || (gone.length > 1 && together >= smallest)) continue
+        const next = line.filter((index) => !hidden.has(index) && peopleOf(index) > 0).sort((a, b) => peopleOf(a) - peopleOf(b))[0]
         if (next === undefined) continue
         hidden.add(next)
         grew = true

@@ -8,6 +8,10 @@ test('cells about fewer than ten students are not told, and neither is the next 
   expect([...suppressedCells(line(40, 9, 3, 20), 10)]).toEqual([1, 2])
   expect(suppressedCells(line(40, 10, 30), 10).size).toBe(0)
 })
+test('what is hidden is about ten students or more together: the total less what is shown tells of no fewer', () => {
+  expect([...suppressedCells(line(40, 4, 3, 20), 10)]).toEqual([1, 2, 3])
+  expect([...suppressedCells(line(4, 3), 10)]).toEqual([0, 1])
+})
 test('nobody is not a small group', () => {
   expect(suppressedCells(line(40, 0, 30), 10).size).toBe(0)
 })

@@ -31,6 +31,9 @@ export const assessmentSuite: DemoSuite = {
   ],
   charts: [
     { name: 'Met or exceeded this school year (%)', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'average', value: ref('Met or exceeded (%)') }) },
+    { name: 'Met or exceeded last school year (%)', size: 'small', filterSets: ['Last school year'], definition: (ref) => ({ type: 'number', reducer: 'average', value: ref('Met or exceeded (%)') }) },
+    { name: 'Students tested this school year', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'uniqueCount', value: ref('Student ID', results) }) },
+    { name: 'Tests of this school year', size: 'small', filterSets: ['This school year'], definition: () => ({ type: 'number', reducer: 'recordCount' }) },
     { name: 'Met or exceeded over three years', size: 'medium', definition: (ref) => ({ type: 'line', x: { field: ref('Test Date', results), part: 'month' }, color: { field: ref('Subject', results) }, reducer: 'average', value: ref('Met or exceeded (%)') }) },
     { name: 'Performance levels by year', size: 'medium', definition: (ref) => ({ type: 'stacked', x: { field: ref('School Year', results) }, color: { field: ref('Performance Level', results) }, reducer: 'recordCount' }) },
     { name: 'Average scale score by grade, last year', size: 'medium', filterSets: ['Last school year'], definition: (ref) => ({ type: 'line', x: { field: ref('Grade', results) }, color: { field: ref('Test Window', results) }, reducer: 'average', value: ref('Scale Score', results) }) },
@@ -41,7 +44,7 @@ export const assessmentSuite: DemoSuite = {
     { name: 'Met or exceeded by grade and school year', size: 'medium', definition: (ref) => ({ type: 'heatMap', x: { field: ref('Grade', results) }, color: { field: ref('School Year', results) }, reducer: 'average', value: ref('Met or exceeded (%)') }) },
     { name: 'Free or reduced meals: met or exceeded', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', results) }, color: { field: ref('Free or Reduced Meals', 'students') }, reducer: 'average', value: ref('Met or exceeded (%)') }) },
     { name: 'Special education: met or exceeded', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', results) }, color: { field: ref('Special Education', 'students') }, reducer: 'average', value: ref('Met or exceeded (%)') }) },
-    { name: 'Students tested', size: 'small', definition: (ref) => ({ type: 'table', x: { field: ref('School Year', results) }, color: { field: ref('Subject and window') }, reducer: 'uniqueCount', value: ref('Student ID', results) }) },
+    { name: 'Students tested', size: 'medium', definition: (ref) => ({ type: 'table', x: { field: ref('School Year', results) }, color: { field: ref('Subject and window') }, reducer: 'uniqueCount', value: ref('Student ID', results) }) },
   ],
   insights: [
     { dashboard: 'Benchmark results', kind: 'change', measure: 'Met or exceeded (%)', by: ['School Year', results] },
@@ -51,11 +54,11 @@ export const assessmentSuite: DemoSuite = {
   dashboards: [
     {
       name: 'Benchmark results', description: 'Where students stand, how they grow, and what attendance has to do with it.',
-      charts: ['Met or exceeded this school year (%)', 'Met or exceeded over three years', 'Performance levels by year', 'Average scale score by grade, last year', 'English learners: met or exceeded', 'Attendance and results'],
+      charts: ['Met or exceeded this school year (%)', 'Met or exceeded last school year (%)', 'Students tested this school year', 'Tests of this school year', 'Met or exceeded over three years', 'Performance levels by year', 'Average scale score by grade, last year', 'Attendance and results'],
     },
     {
       name: 'Results by school and group', description: 'The same results by school, grade and group.',
-      charts: ['Met or exceeded by school', 'Distribution of scale scores', 'Met or exceeded by grade and school year', 'Free or reduced meals: met or exceeded', 'Special education: met or exceeded', 'Students tested'],
+      charts: ['Met or exceeded by school', 'Distribution of scale scores', 'Met or exceeded by grade and school year', 'Free or reduced meals: met or exceeded', 'Special education: met or exceeded', 'English learners: met or exceeded'],
     },
   ],
 }

@@ -27,17 +27,23 @@ export const attendanceSuite: DemoSuite = {
   ],
   filterSets: [
     { name: 'This school year', filters: (ref, fall) => [{ type: 'simple', field: ref('School Year', byYear), value: schoolYearName(fall) }] },
+    { name: 'Last school year', filters: (ref, fall) => [{ type: 'simple', field: ref('School Year', byYear), value: schoolYearName(fall - 1) }] },
     { name: 'Chronically absent only', filters: (ref) => [{ type: 'simple', field: ref('Chronically absent'), value: 'Chronically absent' }] },
   ],
   charts: [
     { name: 'Chronically absent this school year (%)', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'average', value: ref('Chronically absent (%)') }) },
+    { name: 'Chronically absent last school year (%)', size: 'small', filterSets: ['Last school year'], definition: (ref) => ({ type: 'number', reducer: 'average', value: ref('Chronically absent (%)') }) },
+    { name: 'Days missed this school year (%)', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'average', value: ref('Absence rate (%)') }) },
     { name: 'Chronic absence by grade', size: 'medium', filterSets: ['This school year'], definition: (ref) => ({ type: 'bar', x: { field: ref('Grade', byYear) }, reducer: 'average', value: ref('Chronically absent (%)') }) },
     { name: 'Absence through the year', size: 'medium', definition: (ref) => ({ type: 'line', x: { field: ref('Month', byMonth) }, color: { field: ref('School Year', byMonth) }, reducer: 'average', value: ref('Absence in the month (%)') }) },
     { name: 'Chronic absence by school', size: 'medium', filterSets: ['This school year'], definition: (ref) => ({ type: 'bar', x: { field: ref('School', byYear) }, reducer: 'average', value: ref('Chronically absent (%)'), sort: { by: 'value', descending: true } }) },
     { name: 'Free or reduced meals: chronic absence', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', byYear) }, color: { field: ref('Free or Reduced Meals', 'students') }, reducer: 'average', value: ref('Chronically absent (%)') }) },
     { name: 'How much is missed', size: 'medium', definition: (ref) => ({ type: 'stacked', x: { field: ref('School Year', byYear) }, color: { field: ref('Absence band') }, reducer: 'recordCount' }) },
     { name: 'Students who are chronically absent', size: 'small', filterSets: ['This school year', 'Chronically absent only'], definition: () => ({ type: 'number', reducer: 'recordCount' }) },
-    { name: 'Absence by grade and month', size: 'large', definition: (ref, fall) => ({ type: 'heatMap', x: { field: ref('Month', byMonth) }, color: { field: ref('Grade', byMonth) }, reducer: 'average', value: ref('Absence in the month (%)'), filters: [{ type: 'simple', field: ref('School Year', byMonth), value: schoolYearName(fall - 1) }] }) },
+    { name: 'Students of this school year', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'uniqueCount', value: ref('Student ID', byYear) }) },
+    { name: 'Middle absence rate this school year', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'median', value: ref('Absence rate (%)') }) },
+    { name: 'Middle absence rate of who is chronically absent', size: 'small', filterSets: ['This school year', 'Chronically absent only'], definition: (ref) => ({ type: 'number', reducer: 'median', value: ref('Absence rate (%)') }) },
+    { name: 'Absence by grade and month', size: 'medium', definition: (ref, fall) => ({ type: 'heatMap', x: { field: ref('Month', byMonth) }, color: { field: ref('Grade', byMonth) }, reducer: 'average', value: ref('Absence in the month (%)'), filters: [{ type: 'simple', field: ref('School Year', byMonth), value: schoolYearName(fall - 1) }] }) },
     { name: 'English learners: chronic absence', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', byYear) }, color: { field: ref('English Learner', 'students') }, reducer: 'average', value: ref('Chronically absent (%)') }) },
     { name: 'Special education: chronic absence', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', byYear) }, color: { field: ref('Special Education', 'students') }, reducer: 'average', value: ref('Chronically absent (%)') }) },
     { name: 'Race or ethnicity: absence rate', size: 'medium', filterSets: ['This school year'], definition: (ref) => ({ type: 'table', x: { field: ref('Race or Ethnicity', 'students') }, reducer: 'average', value: ref('Absence rate (%)') }) },
@@ -52,11 +58,11 @@ export const attendanceSuite: DemoSuite = {
   dashboards: [
     {
       name: 'Attendance at a glance', description: 'Chronic absence now, by grade, school and season.',
-      charts: ['Chronically absent this school year (%)', 'Chronic absence by grade', 'Absence through the year', 'Chronic absence by school', 'Free or reduced meals: chronic absence', 'How much is missed'],
+      charts: ['Chronically absent this school year (%)', 'Chronically absent last school year (%)', 'Students who are chronically absent', 'Days missed this school year (%)', 'Absence through the year', 'Chronic absence by grade', 'Chronic absence by school', 'How much is missed'],
     },
     {
       name: 'Who misses school', description: 'Gaps between groups, and where they close.',
-      charts: ['Students who are chronically absent', 'Absence by grade and month', 'English learners: chronic absence', 'Special education: chronic absence', 'Race or ethnicity: absence rate', 'Spread of absence rates by grade'],
+      charts: ['Students who are chronically absent', 'Students of this school year', 'Middle absence rate this school year', 'Middle absence rate of who is chronically absent', 'Absence by grade and month', 'Race or ethnicity: absence rate', 'English learners: chronic absence', 'Special education: chronic absence', 'Free or reduced meals: chronic absence', 'Spread of absence rates by grade'],
     },
   ],
 }

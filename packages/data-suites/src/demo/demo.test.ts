@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DashboardTile } from '../charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
 import { assessmentsCSV } from './assessments.ts'
 import { attendanceByMonthCSV, attendanceByYearCSV, studentsCSV } from './attendance.ts'
@@ -18,6 +19,11 @@ const ground: DemoGround = {
   students: Array.from({ length: 1300 }, (_, at) => ({ studentID: String(100_000 + at).padStart(7, '0'), grade: at % 13, school: schoolOf(at % 13), race: at % 3 ? 'White' : 'Hispanic or Latino', gender: 'Female', learnsEnglish: at % 4 === 0 })),
 }
 const rowsOf = (csv: string) => csv.trimEnd().split('\r\n').slice(1).map((line) => line.split(','))
+/** Whether no dashboard ends with a gap beside its last chart. */
+const lastRowIsFull = (tiles: readonly DashboardTile[]): boolean => {
+  const bottom = Math.max(...tiles.map((tile) => tile.y + tile.height))
+  return tiles.filter((tile) => tile.y + tile.height === bottom).reduce((sum, tile) => sum + tile.width, 0) === 12
+}
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 describe('the records of the demo', () => {
@@ -72,7 +78,7 @@ describe('the suites of the demo', () => {
     expect(suites.map(({ name, online, files }) => [name, online, files])).toEqual([['Attendance, three years', true, 3], ['Benchmark assessments, three years', true, 3]])
     for (const { suiteID } of suites) {
       const detail = await bench.as(rosa).get({ suiteID })
-      expect(detail.dashboards.map((one) => one.tiles.length)).toEqual([6, 6])
+      expect(detail.dashboards.every((one) => one.tiles.length >= 6 && lastRowIsFull(one.tiles))).toBe(true)
       expect(detail.relationships).toHaveLength(2)
       expect((await bench.as(rosa).insights({ suiteID })).length).toBeGreaterThanOrEqual(3)
       for (const { chartID } of detail.charts) await bench.as(rosa).chart({ suiteID, chartID })

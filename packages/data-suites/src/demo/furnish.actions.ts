@@ -2,11 +2,19 @@ import { audit, type Tx } from '@atrium/kit/server'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { permissionGroups } from '@atrium/auth/tables'
 import { suiteInsights } from '../answers.table.ts'
-import type { ChartDefinition } from '../charts/chart.types.ts'
+import { spanFor } from '../charts/chart-draft.rules.ts'
+import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
+import { added } from '../charts/dashboard-layout.rules.ts'
 import { suiteCharts, suiteDashboards, suiteFilterSets, suiteMixers, suiteRelationships, suiteShares } from '../data-suites.table.ts'
 import type { Match } from '../relationships/measure.ts'
+import type { ChartView } from '../suites/suite.views.ts'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { DemoSuite, RefOf } from './demo-suite.types.ts'
+
+type Made = Pick<ChartView, 'size' | 'definition'> & { id: number }
+
+/** Charts as somebody who adds one after the other would have them: numbers side by side above what they are about. */
+const laidOut = (charts: readonly (Made | undefined)[]): DashboardTile[] => charts.reduce<DashboardTile[]>((tiles, chart) => (chart ? added(tiles, chart.id, spanFor(chart)) : tiles), [])
 
 export interface DemoPlace {
   districtID: number
@@ -41,9 +49,9 @@ export async function furnishSuite(tx: Tx, { districtID, suiteID, ownerID, fall 
   const charts = await tx
     .insert(suiteCharts)
     .values(suite.charts.map(({ name, size, filterSets = [], definition }) => ({ ...of, name, size, definition: { ...blank, filterSetIDs: filterSets.map(setID), ...definition(ref, fall) } })))
-    .returning({ id: suiteCharts.id, name: suiteCharts.name })
-  const chartID = (name: string) => charts.find((chart) => chart.name === name)?.id ?? 0
-  const dashboards = await tx.insert(suiteDashboards).values(suite.dashboards.map(({ name, description, charts: shown }) => ({ ...of, name, description, tiles: shown.map((chart, at) => ({ chartID: chartID(chart), x: (at % 3) * 4, y: Math.floor(at / 3) * 4, width: 4, height: 4 })) }))).returning({ id: suiteDashboards.id, name: suiteDashboards.name })
+    .returning({ id: suiteCharts.id, name: suiteCharts.name, size: suiteCharts.size, definition: suiteCharts.definition })
+  const chartOf = (name: string) => charts.find((chart) => chart.name === name)
+  const dashboards = await tx.insert(suiteDashboards).values(suite.dashboards.map(({ name, description, charts: shown }) => ({ ...of, name, description, tiles: laidOut(shown.map(chartOf)) }))).returning({ id: suiteDashboards.id, name: suiteDashboards.name })
   await tx.insert(suiteInsights).values(suite.insights.map(({ dashboard, kind, measure, by: [column, file] }) => ({ ...of, createdBy: ownerID, dashboardID: dashboards.find((one) => one.name === dashboard)?.id ?? null, definition: { kind, reducer: 'average' as const, value: ref(measure), by: { field: ref(column, file) }, filters: [], filterSetIDs: [] } })))
   const groups = await tx.select({ id: permissionGroups.id }).from(permissionGroups).where(and(eq(permissionGroups.districtID, districtID), inArray(permissionGroups.key, ['schoolStaff', 'teacher']), isNull(permissionGroups.removedAt)))
   if (groups.length > 0) await tx.insert(suiteShares).values(groups.map(({ id: groupID }) => ({ ...of, groupID, role: 'view' as const, createdBy: ownerID })))

@@ -24,8 +24,13 @@ export const fieldName = (suite: Fields, ref: FieldRef | null | undefined): stri
 
 export const fieldKind = (suite: Fields, ref: FieldRef | null | undefined): Kind | undefined => attributeOf(suite, ref)?.kind ?? mixerOf(suite, ref)?.kind
 
-/** Numbers of a hundred: what a percent mixer makes. Files write shares in either way, so theirs are left as they are. */
-export const isPercentField = (suite: Fields, ref: FieldRef | null | undefined): boolean => mixerOf(suite, ref)?.definition.type === 'percent'
+/** Numbers of a hundred: what a percent mixer makes, and what a mixer is said to make by its name, "Met or exceeded (%)". Files write shares in either way, so theirs are left as they are. */
+export const isPercentMixer = ({ name, definition }: Pick<MixerView, 'name' | 'definition'>): boolean => definition.type === 'percent' || /\(\s*%\s*\)\s*$/.test(name)
+
+export const isPercentField = (suite: Fields, ref: FieldRef | null | undefined): boolean => {
+  const mixer = mixerOf(suite, ref)
+  return mixer !== undefined && isPercentMixer(mixer)
+}
 
 /** Whether what a chart measures is written with a sign of percent: how many there are is not. */
 export const measuresPercent = (value: FieldRef | null | undefined, reducer: Reducer, isPercent: (ref: FieldRef) => boolean): boolean => value !== null && value !== undefined && isPercent(value) && !['count', 'uniqueCount', 'recordCount'].includes(reducer)

@@ -2,6 +2,7 @@ import { asRefusal, type UserRequest } from '@atrium/kit/server'
 import { answered, type AnswerOptions } from '../charts/chart-data.queries.ts'
 import type { FieldRef } from '../engine/plan.ts'
 import { Catalog } from '../engine/catalog.rules.ts'
+import { isPercentMixer } from '../parts/fields.ts'
 import { atOnce } from '../suites/absent-request.ts'
 import type { OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
@@ -39,6 +40,6 @@ export function namesOfFields(suiteID: number, contents: SuiteContents, charts: 
   }
   return {
     attributes: contents.attributes.filter((one) => refs.has(`a${one.id}`)).map(({ id, displayName, kind }) => ({ attributeID: id, displayName, kind })),
-    mixers: contents.mixers.filter((one) => refs.has(`m${one.id}`)).map(({ id, name, definition }) => ({ mixerID: id, name, kind: kindOf(`m${id}`), isPercent: definition.type === 'percent' })),
+    mixers: contents.mixers.filter((one) => refs.has(`m${one.id}`)).map(({ id, name, definition }) => ({ mixerID: id, name, kind: kindOf(`m${id}`), isPercent: isPercentMixer({ name, definition }) })),
   }
 }
