@@ -2,7 +2,7 @@ import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVis
 import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, sweepFilesJob, type Settings } from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
-import { provideEngine, openSources } from '@atrium/data-suites/public'
+import { provideEngine, provideModel, openSources } from '@atrium/data-suites/public'
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
@@ -39,6 +39,7 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   provideImportFolder(settings.dataDir)
   const working = await startJobs(database, { url: db.url, jobs: [...jobs, sweepFilesJob(files)], districts: () => activeDistricts(database) })
 
+  provideModel(settings.model)
   const sources = await openSources(database, { ...settings, publicOrigin: origin })
   const logo = emailLogoOf(database, files)
   const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL), logo }) : undefined

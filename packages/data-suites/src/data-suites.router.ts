@@ -11,6 +11,7 @@ import { seeAs } from './filters/see-as.queries.ts'
 import { actOnFile, createFile, newData, readAnew, saveMapping } from './files/files.actions.ts'
 import { errorsOf, errorsOfLoad, listLoads, loadOutcomes } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
+import { modelName } from './mixers/model-service.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
 import { listShares, share, shareTargets, unshare } from './shares/shares.actions.ts'
 import { sourcesRouter } from './sources/sources.router.ts'
@@ -76,6 +77,8 @@ export const dataSuitesRouter = router({
 
   previewMixer: viewing().input(suite.extend({ mixerID: id.optional(), definition: mixerInput })).query(({ ctx, input }) => previewMixer(ctx, input)),
   suggestValues: viewing().input(suite.extend({ input: fieldInput, categories: z.array(z.string().max(200)).max(100) })).query(({ ctx, input }) => suggestValues(ctx, input)),
+  /** Who proposes categories: the name of a model, or null for the likeness of letters. */
+  suggester: viewing().query(() => ({ model: modelName() })),
   saveMixer: viewing().input(suite.extend({ mixerID: id.optional(), version: version.optional(), name, definition: mixerInput })).mutation(({ ctx, input }) => saveMixer(ctx, input)),
   removeMixer: viewing().input(suite.extend({ mixerID: id })).mutation(({ ctx, input }) => removeMixer(ctx, input)),
 

@@ -2,6 +2,7 @@ import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
+import { provideModel } from './mixers/model-service.ts'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -135,6 +136,21 @@ describe('mixers', () => {
     expect(await codeOf(rosa().removeMixer({ suiteID, mixerID }))).toBe('kit.refusal.inUse')
     expect(await codeOf(rosa().saveMixer({ suiteID, mixerID, version: 1, name: 'Band', definition: { type: 'combine', inputs: [`m${mixerID}`], separator: '' } }))).toBe('dataSuites.fault.mixerCycle')
   })
+})
+
+test('categories for the values of a column are proposed by a model where one is set up, otherwise by likeness; the answer says which, and what left is written down', async () => {
+  const { suiteID } = await rosa().create({ name: 'Proposals', description: null })
+  await bench.load(bench.people.rosa, suiteID, 'ways.csv', 'id,way\n1,School bus\n2,School Bus.\n3,On foot\n')
+  const way = (await rosa().get({ suiteID })).attributes.find((one) => one.sourceName === 'way')?.attributeID
+  const proposed = async () => rosa().suggestValues({ suiteID, input: `a${way}`, categories: [] })
+  const told = () => bench.database.owner`select changes from audit_entry where entity = 'dataSuites.suite' and entity_id = ${suiteID} and action = 'askModel'`
+  const byLikeness = await proposed()
+  expect([await rosa().suggester(), byLikeness.by, new Set(byLikeness.values.map((one) => one.category)).size, (await told()).length]).toEqual([{ model: null }, 'likeness', 2, 0])
+  // One that nobody answers at: it is said, and likeness proposes.
+  provideModel({ url: 'http://127.0.0.1:1/v1', name: 'sorter', key: undefined })
+  expect([await rosa().suggester(), (await proposed()).by, (await told()).length]).toEqual([{ model: 'sorter' }, 'likeness', 1])
+  provideModel(undefined)
+  expect(await fieldsOf(rosa().saveMixer({ suiteID, name: 'Ways', definition: { type: 'aiValueMap', input: `a${way}`, values: {} } }))).toEqual({ values: 'dataSuites.mixers.noValues' })
 })
 
 describe('what is shared', () => {

@@ -1,4 +1,5 @@
 export { provideEngine } from './services.ts'
+export { provideModel } from './mixers/model-service.ts'
 export { liveColumn, schoolColumns, studentColumns, withinReach } from './sources/live/live-parts.ts'
 export { registerLiveTable, type LiveTable } from './sources/live/live-tables.ts'
 export { openSources } from './sources/open-sources.ts'

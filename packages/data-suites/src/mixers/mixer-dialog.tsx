@@ -7,7 +7,7 @@ import type { Mixer } from '../engine/plan.ts'
 import type { MixerView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { mixerTypes, type MixerType } from '../words.ts'
-import { mixerErrors } from './mixer-draft.rules.ts'
+import { firstGroups, mixerErrors } from './mixer-draft.rules.ts'
 import { MixerFields } from './mixer-fields.tsx'
 import { MixerPreviewTable } from './mixer-preview.tsx'
 
@@ -16,7 +16,7 @@ const empty: Record<MixerType, Mixer> = {
   sum: { type: 'sum', inputs: [] },
   combine: { type: 'combine', inputs: [], separator: ' ' },
   conditional: { type: 'conditional', cases: [], otherwise: { value: null } },
-  group: { type: 'group', input: '', min: 0, max: 100, size: 10, cutoff: null },
+  group: { type: 'group', input: '', ...firstGroups, cutoff: null },
   percent: { type: 'percent', numerator: '', denominator: '' },
   aiValueMap: { type: 'aiValueMap', input: '', values: {} },
 }
@@ -33,7 +33,7 @@ export function MixerDialog({ suite, mixer, onClose }: { suite: SuiteDetail; mix
   const [tried, setTried] = useState(false)
   // The rules answer while it is written, once it was tried to be saved; what only the server knows comes with its refusal.
   const own = Object.fromEntries(Object.entries(mixerErrors(definition)).map(([key, ref]) => [key, say(ref.id, ref.values)]))
-  const errors: Record<string, string> = tried ? { ...refusalOf(save.error)?.errors, ...own } : definition.type === 'group' ? own : {}
+  const errors: Record<string, string> = tried ? { ...refusalOf(save.error)?.errors, ...own } : definition.type === 'group' ? { ...own, input: '' } : {}
   const submit = () => {
     setTried(true)
     if (Object.keys(own).length > 0) return

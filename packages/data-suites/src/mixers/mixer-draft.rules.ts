@@ -11,6 +11,7 @@ export function mixerErrors(definition: Mixer): Record<string, MessageRef> {
   for (const key of ['input', 'numerator', 'denominator'] as const) if (key in definition && (definition as unknown as Record<string, string>)[key] === '') errors[key] = { id: 'kit.valid.required' }
   if ('inputs' in definition && definition.inputs.length === 0) errors.inputs = { id: 'dataSuites.mixers.noInputs' }
   if (definition.type === 'conditional' && definition.cases.length === 0) errors.cases = { id: 'dataSuites.mixers.noCases' }
+  if (definition.type === 'aiValueMap' && definition.input !== '' && Object.keys(definition.values).length === 0) errors.values = { id: 'dataSuites.mixers.noValues' }
   if (definition.type !== 'group') return errors
   const { min, max, size, cutoff } = definition
   if (!(max > min)) errors.max = { id: 'dataSuites.mixers.maxOverMin' }
@@ -18,6 +19,26 @@ export function mixerErrors(definition: Mixer): Record<string, MessageRef> {
   if (cutoff !== null && !(cutoff > min)) errors.cutoff = { id: 'dataSuites.mixers.cutoffOverMin' }
   else if (cutoff !== null && size > 0 && !isMultiple(cutoff, size)) errors.cutoff = { id: 'dataSuites.mixers.cutoffMultiple' }
   return errors
+}
+
+export interface Groups {
+  min: number
+  max: number
+  size: number
+}
+
+/** Before a column is chosen. */
+export const firstGroups: Groups = { min: 0, max: 100, size: 10 }
+
+/** Bounds for about eight groups of a column whose values lie between these, in steps that people count in. */
+export function proposeGroups(minimum: number, maximum: number): Groups | undefined {
+  const span = maximum - minimum
+  if (!(span > 0) || !Number.isFinite(span)) return undefined
+  const power = 10 ** Math.floor(Math.log10(span / 8))
+  const size = [1, 2, 5, 10].map((step) => step * power).find((step) => span / step <= 10) ?? 10 * power
+  // Parts of a tenth add up to what nobody typed.
+  const tidy = (value: number): number => Number(value.toPrecision(12))
+  return { min: tidy(Math.floor(minimum / size) * size), max: tidy(Math.ceil(maximum / size) * size), size: tidy(size) }
 }
 
 /** What a person typed as a value: a number where it reads like one. Zeros in front make an id, not a number. */

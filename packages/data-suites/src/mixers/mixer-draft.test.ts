@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mixerErrors, scalarOf } from './mixer-draft.rules.ts'
+import { mixerErrors, proposeGroups, scalarOf } from './mixer-draft.rules.ts'
 
 const group = { type: 'group', input: 'a1', min: 0, max: 100, size: 10, cutoff: null } as const
 const wrong = (patch: Partial<{ min: number; max: number; size: number; cutoff: number | null }>) => Object.entries(mixerErrors({ ...group, ...patch })).map(([field, { id }]) => `${field} ${id}`)
@@ -13,6 +13,11 @@ test('min cutoff must be greater than min and a multiple of group size', () => {
   expect(wrong({ cutoff: 0 })).toEqual(['cutoff dataSuites.mixers.cutoffOverMin'])
   expect(wrong({ cutoff: 25 })).toEqual(['cutoff dataSuites.mixers.cutoffMultiple'])
   expect(wrong({ size: 0.1, cutoff: 0.3 })).toEqual([])
+})
+test('groups are proposed as the values of a column lie, in steps that people count in', () => {
+  expect([[311, 598], [0, 100], [0, 1], [2400, 2636], [-3, 4], [0.42, 99.31], [1_000_000, 9_000_000]].map(([minimum = 0, maximum = 0]) => Object.values(proposeGroups(minimum, maximum) ?? {}))).toEqual([[300, 600, 50], [0, 100, 10], [0, 1, 0.1], [2400, 2650, 50], [-3, 4, 1], [0, 100, 10], [1_000_000, 9_000_000, 1_000_000]])
+  // One value alone has no groups.
+  expect(proposeGroups(5, 5)).toBeUndefined()
 })
 test('a mixer of nothing is none', () => {
   expect(mixerErrors({ type: 'sum', inputs: [] })).toHaveProperty('inputs')

@@ -5,6 +5,7 @@ import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { isNumeric } from '../words.ts'
 import { ConditionalFields } from './conditional-fields.tsx'
+import { firstGroups, proposeGroups, type Groups } from './mixer-draft.rules.ts'
 import { ValueMapFields } from './value-map-fields.tsx'
 
 export interface MixerFieldsProps {
@@ -14,6 +15,17 @@ export interface MixerFieldsProps {
   /** The mixer itself, which it cannot be made of. */
   self: FieldRef | undefined
   onChange: (definition: Mixer) => void
+}
+
+/** Groups that fit a column, where nobody has typed others: as its values lie, where those are known. */
+function groupsFor(suite: SuiteDetail, { input: before, min, max, size, cutoff }: Extract<Mixer, { type: 'group' }>, input: FieldRef): Partial<Groups> {
+  const proposed = (ref: FieldRef): Groups | undefined => {
+    const profile = suite.attributes.find((one) => `a${one.attributeID}` === ref)?.profile
+    return typeof profile?.minimum === 'number' && typeof profile.maximum === 'number' ? proposeGroups(profile.minimum, profile.maximum) : undefined
+  }
+  const known = proposed(before) ?? firstGroups
+  const isOwn = cutoff !== null || min !== known.min || max !== known.max || size !== known.size
+  return isOwn ? {} : (proposed(input) ?? firstGroups)
 }
 
 /** What each kind of mixer is made of. */
@@ -43,7 +55,7 @@ export function MixerFields(props: MixerFieldsProps) {
     case 'group':
       return (
         <Stack gap="sm">
-          <Select label={text('dataSuites.mixers.input')} searchable value={definition.input || null} error={errors.input} data={numbers} onChange={(value) => onChange({ ...definition, input: value ?? '' })} />
+          <Select label={text('dataSuites.mixers.input')} searchable value={definition.input || null} error={errors.input} data={numbers} onChange={(value) => onChange({ ...definition, input: value ?? '', ...groupsFor(suite, definition, value ?? '') })} />
           <Group grow align="flex-start">
             {(['min', 'max', 'size', 'cutoff'] as const).map((key) => (
               <NumberInput key={key} label={text(`dataSuites.mixers.${key}`)} value={definition[key] ?? ''} error={errors[key]} onChange={(value) => onChange({ ...definition, [key]: typeof value === 'number' ? value : key === 'cutoff' ? null : Number(value) || 0 })} />

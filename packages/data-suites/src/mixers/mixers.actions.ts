@@ -11,6 +11,7 @@ import { openSuite } from '../suites/suite-access.queries.ts'
 import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
 import { readerOf } from '../charts/reader.queries.ts'
 import { mixerErrors } from './mixer-draft.rules.ts'
+import { categoriesByModel, modelName } from './model-service.ts'
 import { likeGroups } from './value-map.rules.ts'
 
 export interface MixerDraft {
@@ -81,16 +82,28 @@ export async function previewMixer(ctx: UserRequest, { suiteID, mixerID, definit
   return { columns: [...inputs, `m${id}`].map((ref) => ({ ref, label: ref === `m${id}` ? '' : label(ref) })), rows: result.rows }
 }
 
-/** A category for each value of a column, by likeness: a proposal that an editor changes and approves. */
-export async function suggestValues(ctx: UserRequest, { suiteID, input, categories }: { suiteID: number; input: FieldRef; categories: string[] }): Promise<{ values: { value: string; count: number; category: string }[]; more: boolean }> {
+export interface ValueProposal {
+  values: { value: string; count: number; category: string }[]
+  more: boolean
+  /** Whether a model proposed them, or the likeness of their letters. */
+  by: 'model' | 'likeness'
+}
+
+/** A category for each value of a column, by a model where one is set up, otherwise by likeness: a proposal that an editor changes and approves. */
+export async function suggestValues(ctx: UserRequest, { suiteID, input, categories }: { suiteID: number; input: FieldRef; categories: string[] }): Promise<ValueProposal> {
   const { suppressed } = await openSuite(ctx, suiteID, 'edit')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suiteID, await contentsOf(ctx.db, ctx.user.districtID, suiteID))
   const found = orRefused(() => new Catalog(shape).find(input))
   const result = await engineOf().query(shape, { fileID: found.fileID, filters: [], groups: [{ field: input }], values: [{ reducer: 'recordCount' }], sort: [{ by: 1, descending: true }] }, { limit: 500, reader: await readerOf(ctx, [], shape) })
   const values = result.rows.flatMap(([value, count]) => (value === null || value === undefined ? [] : [{ value: String(value), count: Number(count) }]))
-  const groups = likeGroups(values.map((one) => one.value), categories)
-  return { values: values.map((one, at) => ({ ...one, category: groups[at] ?? one.value })), more: result.more }
+  const names = values.map((one) => one.value)
+  const model = modelName()
+  // What leaves the house is told of before it does.
+  if (model !== null) await ctx.database.transaction(ctx.user.districtID, (tx) => audit(tx, { districtID: ctx.user.districtID, actorID: ctx.user.userID, entity: 'dataSuites.suite', entityID: suiteID, action: 'askModel', after: { model, input, values: names.length } }))
+  const proposed = await categoriesByModel(names, categories)
+  const groups = proposed ?? likeGroups(names, categories)
+  return { values: values.map((one, at) => ({ ...one, category: groups[at] ?? one.value })), more: result.more, by: proposed ? 'model' : 'likeness' }
 }
 
 /** The file whose rows get the new column; refuses what does not belong together, and a mixer that leads back to itself. */

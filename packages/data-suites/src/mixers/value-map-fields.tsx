@@ -9,7 +9,7 @@ import type { MixerFieldsProps } from './mixer-fields.tsx'
 type ValueMap = Extract<Mixer, { type: 'aiValueMap' }>
 
 /** The values of a column with a category for each: proposed, changed by a person, frozen when it is saved. */
-export function ValueMapFields({ suite, definition, onChange }: MixerFieldsProps & { definition: ValueMap }) {
+export function ValueMapFields({ suite, definition, errors, onChange }: MixerFieldsProps & { definition: ValueMap }) {
   const text = useText()
   const toasts = useToasts()
   const proposal = api.suggestValues.useQuery({ suiteID: suite.suiteID, input: definition.input, categories: [] }, { enabled: false, retry: false })
@@ -18,18 +18,26 @@ export function ValueMapFields({ suite, definition, onChange }: MixerFieldsProps
     if (error) toasts.failed(error)
     if (data) onChange({ ...definition, values: Object.fromEntries(data.values.map((one) => [one.value, one.category])) })
   }
+  const model = api.suggester.useQuery().data?.model ?? null
+  const by = proposal.data?.by
+  const hint = model === null ? 'suggestHint' : by === 'model' ? 'suggestByModel' : by === 'likeness' ? 'suggestFailed' : 'suggestAsks'
   const values = Object.entries(definition.values)
   return (
     <Stack gap="sm">
       <Group align="flex-end">
-        <Select label={text('dataSuites.mixers.input')} searchable value={definition.input || null} data={fieldGroups(suite, text('dataSuites.mixers.title'))} onChange={(value) => onChange({ ...definition, input: value ?? '', values: {} })} />
+        <Select label={text('dataSuites.mixers.input')} searchable value={definition.input || null} error={errors.input} data={fieldGroups(suite, text('dataSuites.mixers.title'))} onChange={(value) => onChange({ ...definition, input: value ?? '', values: {} })} />
         <Button variant="default" disabled={definition.input === ''} loading={proposal.isFetching} onClick={() => void suggest()}>
           {text('dataSuites.mixers.suggest')}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
-        {text('dataSuites.mixers.suggestHint')}
+      <Text size="sm" c="dimmed" role="status">
+        {text(`dataSuites.mixers.${hint}`, { model: model ?? '' })}
       </Text>
+      {errors.values && (
+        <Text size="sm" c="red" role="alert">
+          {errors.values}
+        </Text>
+      )}
       {values.length > 0 && (
         <div style={{ maxHeight: 260, overflowY: 'auto' }}>
           <Table stickyHeader>

@@ -21,6 +21,9 @@ const schema = z.object({
   PRIVATE_HOSTS: z.string().default(''),
   SFTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   SFTP_HOST: z.string().min(1).optional(),
+  MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODEL_NAME: z.string().min(1).max(200).optional(),
+  MODEL_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   PRODUCTION_HOSTS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@atrium.test'),
@@ -47,6 +50,8 @@ export interface Settings {
   privateHosts: string[]
   /** Where our own SFTP server listens; unset: there is none. */
   sftp: { port: number; host: string } | undefined
+  /** A service that proposes categories of values; unset: they are compared here. */
+  model: { url: string; name: string; key: string | undefined } | undefined
   metricsToken: string | undefined
   /** Hosts on which the non-production mark is not shown. */
   productionHosts: string[]
@@ -68,6 +73,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
     throw new Error('These settings are off (see .env.example):\n  S3_*: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together')
   }
+  if (Boolean(e.MODEL_URL) !== Boolean(e.MODEL_NAME)) throw new Error('These settings are off (see .env.example):\n  MODEL_*: set MODEL_URL and MODEL_NAME together')
   return {
     port: e.PORT,
     host: e.HOST,
@@ -83,6 +89,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKeys: e.SECRET_KEYS?.split(',') ?? [],
     privateHosts: e.PRIVATE_HOSTS.toLowerCase().split(',').map((host) => host.trim()).filter(Boolean),
     sftp: e.SFTP_PORT === undefined ? undefined : { port: e.SFTP_PORT, host: e.SFTP_HOST ?? e.HOST },
+    model: e.MODEL_URL && e.MODEL_NAME ? { url: e.MODEL_URL.replace(/\/+$/, ''), name: e.MODEL_NAME, key: e.MODEL_KEY } : undefined,
     metricsToken: e.METRICS_TOKEN,
     productionHosts: e.PRODUCTION_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
     supportEmail: e.SUPPORT_EMAIL,
