@@ -123,13 +123,15 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
   const total = rows[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
   const shown = rows.map(({ changes, made }) => (Object.keys(changes).length > 0 ? changes : (made ?? {})))
   const named = await namesInChanges(ctx, shown)
-  const views = rows.map(({ id, entity: of, recordID, kind: did, label }, at) => ({
+  const valueOf = (part: string, field: string, value: unknown) =>
+    field === 'schoolID' && value === 0 && (part === 'user_role' || part === 'user_permission_group') ? say(ctx.language, { id: 'imports.changes.wholeDistrict' }) : named(field, value)
+  const views = rows.map(({ id, entity: of, part, recordID, kind: did, label }, at) => ({
     changeID: id,
     entity: of,
     recordID,
     label,
     kind: did,
-    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({ field, before: named(field, before), after: named(field, after) })),
+    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({ field, before: valueOf(part, field, before), after: valueOf(part, field, after) })),
   }))
   return pageOf(views, total, page, size)
 }

@@ -231,6 +231,7 @@ export const en = {
   'imports.changed.removed': 'Removed',
   'imports.changed.meetings': 'Meetings',
   'imports.changes.nothing': 'nothing',
+  'imports.changes.wholeDistrict': 'The whole district',
   'imports.changes.more': '{count, plural, one {# more field} other {# more fields}}',
 
   'imports.code.student': 'Student',

@@ -232,6 +232,7 @@ export const es: ScreenMessages = {
   'imports.changed.removed': 'Eliminado',
   'imports.changed.meetings': 'Horario',
   'imports.changes.nothing': 'nada',
+  'imports.changes.wholeDistrict': 'Todo el distrito',
   'imports.changes.more': '{count, plural, one {# campo más} other {# campos más}}',
 
   'imports.code.student': 'Estudiante',
