@@ -29,7 +29,7 @@ export const studentSections = {
     ...names,
     ...ids,
     graduationYear: f.integer({ ...graduationYears, group: 'school' }),
-    birthDate: f.date({ min: earliest, group: 'birth' }),
+    birthDate: f.date({ min: earliest, past: true, group: 'birth' }),
     birthCity: f.text({ max: 100, group: 'birth' }),
     birthState: f.text({ max: 60, group: 'birth' }),
     birthCountry: f.choice({ of: countries, group: 'birth' }),
@@ -46,7 +46,7 @@ export const studentSections = {
   citizenship: define('student', 'citizenship', {
     citizenship: f.choice({ of: citizenships }),
     countryOfEntry: f.choice({ of: countries }),
-    firstEntryUSSchool: f.date({ min: earliest }),
+    firstEntryUSSchool: f.date({ min: earliest, past: true }),
   }),
   photo: define('student', 'photo', { photoUUID: f.file({ accept: 'image' }) }),
 }
@@ -57,7 +57,7 @@ export const staffSections = {
   demographics: define('staff', 'demographics', {
     ...names,
     ...ids,
-    birthDate: f.date({ min: earliest, group: 'birth' }),
+    birthDate: f.date({ min: earliest, past: true, group: 'birth' }),
     gender: f.choice({ of: genders, group: 'birth' }),
     title: f.text({ max: 120, group: 'work' }),
     qualification: f.text({ max: 120, group: 'work' }),
@@ -72,7 +72,7 @@ export const staffSections = {
 export const guardianSections = {
   demographics: define('guardian', 'demographics', {
     ...names,
-    birthDate: f.date({ min: earliest, group: 'birth' }),
+    birthDate: f.date({ min: earliest, past: true, group: 'birth' }),
     gender: f.choice({ of: genders, group: 'birth' }),
     occupation: f.text({ max: 120, group: 'work' }),
     employer: f.text({ max: 120, group: 'work' }),

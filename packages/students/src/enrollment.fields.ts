@@ -53,6 +53,8 @@ export interface EnrollmentRow {
   schoolID: number
   schoolName: string
   schoolYear: string | null
+  /** The latest year that began during the stay; null where none did. */
+  lastSchoolYear: string | null
   grade: string | null
   entryDate: string
   entryCode: string | null

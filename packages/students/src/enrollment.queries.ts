@@ -2,12 +2,13 @@ import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { schoolEnrollments } from '@atrium/people/tables'
 import { schools, schoolYears } from '@atrium/schools/tables'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { EnrollmentRow } from './enrollment.fields.ts'
 
 /** A student's stays at schools, newest first. Refuses 404 as `loadStudent` does. */
 export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promise<EnrollmentRow[]> {
   await loadStudent(ctx, studentID, 'enrollment')
+  const today = ctx.now().toISOString().slice(0, 10)
   return ctx.db
     .select({
       id: schoolEnrollments.id,
@@ -15,6 +16,12 @@ export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promis
       schoolID: schoolEnrollments.schoolID,
       schoolName: schools.name,
       schoolYear: schoolYears.name,
+      // A stay goes on from year to year; its grade is that of the last.
+      lastSchoolYear: sql<string | null>`(
+        select last.name from school_year last
+        where last.district_id = ${schoolEnrollments.districtID} and last.removed_at is null
+          and last.start_date between ${schoolEnrollments.entryDate} and coalesce(${schoolEnrollments.exitDate}, ${today}::date)
+        order by last.start_date desc limit 1)`,
       grade: schoolEnrollments.grade,
       entryDate: schoolEnrollments.entryDate,
       entryCode: schoolEnrollments.entryCode,

@@ -75,6 +75,9 @@ describe('an enrollment', () => {
     await expect(as(cast.rosa).enrollments({ studentID: riverbend.ben })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await as(cast.priya).enrollments({ studentID: riverbend.ben })).toHaveLength(2)
   })
+  test('names the latest school year that began during it, as its grade is that of the last', async () => {
+    expect((await as(cast.priya).enrollments({ studentID: riverbend.ben })).map((one) => [one.entryDate, one.lastSchoolYear])).toEqual([['2026-10-14', null], ['2026-08-17', '2026–2027']])
+  })
   test('is the guardian’s to read and not to change', async () => {
     const [stay] = await as(cast.elena).enrollments({ studentID: riverbend.ana })
     expect(await refusalOf(as(cast.elena).removeEnrollment({ studentID: riverbend.ana, id: stay!.id, version: stay!.version }))).toMatchObject({ code: 'forbidden' })

@@ -156,20 +156,20 @@ const changedStays = `
   ),
   ${stayLog}`
 
-// The stay at the school of the record is the primary one, also where the one before it has ended or another became the first.
+// The stay at the school of the record is the primary one, also where the one before it has ended or another became the first. Students are
+// handed over as a list: joined, each stay might look through the whole chunk.
 const primaryStays = `
-  with placed as materialized (
-    select distinct st.user_id, st.school_id from import_stage s
-    join student st on st.district_id = $1::int and st.user_id = s.record_id
-    join school_enrollment e on e.district_id = $1::int and e.student_id = s.record_id
-    join import_change c on c.district_id = $1::int and c.import_id = $2::int and c.part = 'school_enrollment' and c.record_id = e.id
-    where ${inChunk} and s.role = 'student' and not s.ends and s.a_id is null and s.record_id is not null
+  with misplaced as materialized (
+    select e.id, e.student_id as user_id, e.school_id = st.school_id as is_primary, st.school_id from school_enrollment e
+    join student st on st.district_id = $1::int and st.user_id = e.student_id
+    where e.district_id = $1::int and e.removed_at is null and e.exit_date is null and e.is_primary <> (e.school_id = st.school_id)
+      and e.student_id = any(array(select s.record_id from import_stage s where ${inChunk} and s.role = 'student' and not s.ends and s.a_id is null and s.record_id is not null))
   ),
   differing as materialized (
-    select e.id, p.user_id, e.school_id = p.school_id as is_primary from placed p
-    join school_enrollment e on e.district_id = $1::int and e.student_id = p.user_id and e.removed_at is null and e.exit_date is null
-    where e.is_primary <> (e.school_id = p.school_id) and exists (
-      select from school_enrollment o where o.district_id = $1::int and o.student_id = p.user_id and o.school_id = p.school_id and o.removed_at is null and o.exit_date is null)
+    select m.* from misplaced m
+    where exists (select from school_enrollment o where o.district_id = $1::int and o.student_id = m.user_id and o.school_id = m.school_id and o.removed_at is null and o.exit_date is null)
+      and exists (select from school_enrollment o join import_change c on c.district_id = $1::int and c.part = 'school_enrollment' and c.record_id = o.id and c.import_id = $2::int
+        where o.district_id = $1::int and o.student_id = m.user_id)
   ),
   changed as (
     update school_enrollment r set is_primary = o.is_primary, version = r.version + 1, updated_at = now() from differing o where r.district_id = $1::int and r.id = o.id

@@ -48,6 +48,8 @@ export interface DateField extends FieldBase {
   type: 'date' | 'instant'
   min?: string
   max?: string
+  /** Something that has happened, as a birth: a date not after today. */
+  past?: boolean
   /** Must not lie before this other field of the same draft. */
   notBefore?: string
 }

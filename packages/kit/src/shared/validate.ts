@@ -91,10 +91,14 @@ function dateError(field: Extract<Field, { type: 'date' | 'instant' }>, value: u
   if (typeof value !== 'string' || !isDate(field.type, value)) return { id: 'kit.valid.date' }
   if (field.min !== undefined && value < field.min) return { id: 'kit.valid.onOrAfter', values: { date: field.min } }
   if (field.max !== undefined && value > field.max) return { id: 'kit.valid.onOrBefore', values: { date: field.max } }
+  if (field.past && value > todayAnywhere()) return { id: 'kit.valid.inFuture' }
   const other = field.notBefore === undefined ? undefined : draft[field.notBefore]
   if (typeof other === 'string' && other !== '' && value < other) return { id: 'kit.valid.startAfterEnd' }
   return undefined
 }
+
+// Where it is tomorrow first: no school's own today is refused, whatever its time zone.
+const todayAnywhere = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 function isDate(type: 'date' | 'instant', value: string): boolean {
   if (type === 'instant') return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))

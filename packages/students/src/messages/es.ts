@@ -46,6 +46,7 @@ export const es: Record<keyof typeof en, string> = {
   'students.enrollment.schoolID': 'Escuela',
   'students.enrollment.schoolName': 'Escuela',
   'students.enrollment.schoolYear': 'Año escolar',
+  'students.enrollment.years': '{from} a {to}',
   'students.enrollment.grade': 'Grado',
   'students.enrollment.entryDate': 'Primer día',
   'students.enrollment.entryCode': 'Motivo de ingreso',

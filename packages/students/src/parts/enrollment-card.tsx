@@ -48,6 +48,7 @@ function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<E
   const sayAny = useSay()
   const formats = useFormats()
   const words = (field: 'entryCode' | 'exitCode', code: string | null) => code && sayAny(`students.enrollment.${field}.${code}`)
+  const years = ({ schoolYear: from, lastSchoolYear: to }: EnrollmentRow): string => (from && to && from !== to ? say('students.enrollment.years', { from, to }) : (from ?? to ?? ''))
   const columns: Column<EnrollmentRow>[] = [
     {
       key: 'schoolName',
@@ -63,7 +64,7 @@ function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<E
         </Group>
       ),
     },
-    { key: 'schoolYear', label: say('students.enrollment.schoolYear'), noWrap: true, cell: (row) => row.schoolYear ?? '' },
+    { key: 'schoolYear', label: say('students.enrollment.schoolYear'), cell: years },
     { key: 'grade', label: say('students.enrollment.grade'), noWrap: true, cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`) },
     { key: 'entryDate', label: say('students.enrollment.entryDate'), cell: (row) => <DateAndWhy date={formats.date(row.entryDate)} why={words('entryCode', row.entryCode)} /> },
     {

@@ -46,6 +46,7 @@ export const en = {
   'kit.valid.between': 'Must be between {from} and {to}',
   'kit.valid.onOrAfter': 'Must be on or after {date}',
   'kit.valid.onOrBefore': 'Must be on or before {date}',
+  'kit.valid.inFuture': 'Cannot be in the future',
   'kit.valid.betweenInclusive': 'Must be between {from} and {to}, inclusive',
   'kit.valid.startAfterEnd': 'The start date selected is after the end date selected.',
   'kit.valid.oneOf': 'Must be one of the allowed options',

@@ -48,6 +48,7 @@ export const es: KitMessages = {
   'kit.valid.between': 'Debe estar entre {from} y {to}',
   'kit.valid.onOrAfter': 'Debe ser igual o posterior a {date}',
   'kit.valid.onOrBefore': 'Debe ser igual o anterior a {date}',
+  'kit.valid.inFuture': 'No puede ser una fecha futura',
   'kit.valid.betweenInclusive': 'Debe estar entre {from} y {to}, inclusive',
   'kit.valid.startAfterEnd': 'La fecha de inicio seleccionada es posterior a la fecha de fin.',
   'kit.valid.oneOf': 'Debe ser una de las opciones permitidas',
