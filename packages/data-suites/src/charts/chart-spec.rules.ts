@@ -72,7 +72,8 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
   const place: Spec = { field: 'xText', type: 'ordinal', title: labels.x, sort: isTime ? { field: 'x', op: 'min' } : totals, axis: takes(facts.xTexts) > room ? { labelAngle: -40, labelLimit: 150, labelOverlap: facts.xTexts.length > 24 } : { labelAngle: 0, labelLimit: 160, labelOverlap: true } }
   const few = facts.xTexts.length <= 8
   const time: Spec = { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' }, axis: { format: definition.x?.part === 'month' ? '%b %Y' : '%x', labelOverlap: true, ...(takes(facts.xTexts) > room && { labelAngle: -40 }), ...(few ? { values: facts.xTimes.map(asDay) } : { tickCount: 8 }) } }
-  const x = isTime && (type === 'line' || type === 'area') ? time : place
+  // An axis of one moment has no length.
+  const x = isTime && facts.xTimes.length > 1 && (type === 'line' || type === 'area') ? time : place
   const color: Spec = hasColor ? { color: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } } : {}
   const tooltip = [
     ...(labels.x === '' ? [] : [{ field: 'xText', type: 'nominal', title: labels.x }]),
@@ -93,11 +94,11 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     }
     case 'line':
       // Lines differ by their dashes too: colour alone tells nothing to some.
-      return { mark: { type: 'line', point: { size: 45 } }, encoding: { x, y: { ...value, scale: { zero: false } }, ...(hasColor && { strokeDash: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...shared } }
+      return { mark: { type: 'line', point: { size: 45 } }, encoding: { x, y: { ...value, scale: scaleFor(facts) }, ...(hasColor && { strokeDash: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...shared } }
     case 'area':
       return { mark: { type: 'area', opacity: 0.75, line: true, ...(few && { point: { size: 45 } }) }, encoding: { x, y: { ...value, stack: hasColor && adds(definition) ? 'zero' : null }, ...(adds(definition) && stacks), ...color, tooltip } }
     case 'scatter':
-      return { mark: { type: 'point', filled: true, opacity: 0.45, size: 30 }, encoding: { x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } }, y: { ...value, scale: { zero: false } }, ...(hasColor && { shape: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...color, tooltip } }
+      return { mark: { type: 'point', filled: true, opacity: 0.45, size: 30 }, encoding: { x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } }, y: { ...value, scale: scaleFor(facts) }, ...(hasColor && { shape: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...color, tooltip } }
     case 'heatMap':
       return heatMap({ ...place, sort: null }, labels, facts, { ...dimmed, tooltip })
     case 'pie':
@@ -107,9 +108,12 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     case 'map':
       return map(labels, facts, { ...dimmed, tooltip })
     case 'box':
-      return box(columns.some((column) => column.key === 'x') ? { x: place } : {}, labels)
+      return box(columns.some((column) => column.key === 'x') ? { x: place } : {}, labels, facts)
   }
 }
+
+/** Where values differ, zero need not be seen. Where all are the same, a scale without it has no length, and nothing is drawn. */
+const scaleFor = ({ range: [least, most] }: Pick<SpecFacts, 'range'>): Spec => (least < most ? { zero: false } : { zero: true, ...(least === 0 && { domain: { unionWith: [0, 1] } }) })
 
 function heatMap(place: Spec, labels: SpecLabels, { xTexts, colors, range: [least, most] }: SpecFacts, shared: Spec): Spec {
   const axes = { x: place, y: { field: 'colorText', type: 'ordinal', title: labels.color, sort: null } }
@@ -162,8 +166,8 @@ function scaleBar(of: Box): Spec[] {
   ]
 }
 
-function box(place: Spec, labels: SpecLabels): Spec {
-  const y = (field: string): Spec => ({ field, type: 'quantitative', title: labels.value, scale: { zero: false } })
+function box(place: Spec, labels: SpecLabels, facts: SpecFacts): Spec {
+  const y = (field: string): Spec => ({ field, type: 'quantitative', title: labels.value, scale: scaleFor(facts) })
   const told = [...('x' in place ? [{ field: 'xText', type: 'nominal', title: labels.x }] : []), { field: 'valueText', type: 'nominal', title: labels.value }]
   return {
     encoding: { ...place, tooltip: told },

@@ -53,6 +53,18 @@ describe('labels that would not fit side by side', () => {
   })
 })
 
+test.each(['line', 'scatter', 'box'] as const)('values that are all the same are drawn by %s on a scale that has a length', (type) => {
+  const columns = [{ key: 'x', kind: 'text' as const }, ...['value', 'minimum', 'lower', 'upper', 'maximum'].map((key) => ({ key, kind: 'float' as const }))]
+  const scales = (range: readonly [number, number]) => JSON.stringify(chartSpec({ ...definition, type, color: null }, columns, { x: 'School', color: '', value: 'Score' }, { ...facts, range }))
+  expect(scales([0, 0])).toContain('"zero":true,"domain":{"unionWith":[0,1]}')
+  expect(scales([7, 7])).toContain('"zero":true}')
+  expect(scales([3, 7])).not.toContain('"zero":true')
+})
+test('a line over dates has an axis of time; over a single day there is none to draw', () => {
+  const columns = [{ key: 'x', kind: 'date' as const }, { key: 'value', kind: 'float' as const }]
+  const axisOf = (...xTimes: number[]) => (chartSpec({ ...definition, type: 'line', color: null }, columns, { x: 'Day', color: '', value: 'Score' }, { ...facts, xTimes }) as { encoding: { x: { type: string } } }).encoding.x.type
+  expect([axisOf(0, 86_400_000), axisOf(0)]).toEqual(['temporal', 'ordinal'])
+})
 test('a map tells by size what differs, and has no legend of sizes where all are the same', () => {
   const columns = ['x', 'value', 'longitude', 'latitude'].map((key) => ({ key, kind: key === 'x' ? ('text' as const) : ('float' as const) }))
   const legends = (range: readonly [number, number]) => {

@@ -70,7 +70,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
   return (
     <Stack gap={4} h="100%">
       {definition.type === 'number' ? (
-        <Text className={classes.number} data-chart="drawn">
+        <Text className={classes.number} data-chart="drawn" data-long={(rows[0]?.valueText ?? '').toString().length > 9 || undefined}>
           <span data-number>{rows[0]?.valueText || '—'}</span>
           <span className={classes.numberOf}>{labels.value}</span>
         </Text>
