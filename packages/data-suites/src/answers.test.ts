@@ -145,6 +145,16 @@ describe('what is shared', () => {
     expect(await codeOf(marcus.preview({ suiteID, definition: { ...without, filters: [], value: `m${mixerID}` } }))).toBe('dataSuites.chart.recordsHidden')
     expect(await codeOf(as('rosa').preview({ suiteID, definition: without }))).toBe('done')
   })
+  test('draws a box without its ends, which are the numbers of single students', async () => {
+    const { suiteID, ref, to } = await suite({ security: false })
+    const chartID = await as('rosa').saveChart({ suiteID, name: 'Spread', size: 'small', definition: { ...blank, type: 'box', value: ref('Score') } })
+    await to('marcus')
+    const [own, shared] = await Promise.all([as('rosa').chart({ suiteID, chartID }), as('marcus').chart({ suiteID, chartID })])
+    expect(own.columns.map(({ key }) => key)).toEqual(['minimum', 'lower', 'value', 'upper', 'maximum'])
+    const [least, ...middle] = own.rows[0] ?? []
+    expect([least, middle.pop()]).toEqual([0, 77])
+    expect(shared.rows).toEqual([[null, ...middle, null]])
+  })
   test('does not tell by its place among the others how large a hidden number is', async () => {
     const { suiteID, ref, to } = await suite({ security: false })
     const chartID = await as('rosa').saveChart({ suiteID, name: 'Largest first', size: 'small', definition: { ...blank, x: { field: ref('School Code') }, sort: { by: 'value', descending: false } } })

@@ -59,6 +59,8 @@ export interface ImportDetail extends ImportSummary {
   blocks: Block[]
   errors: number
   warnings: number
+  /** Changes that a rollback did not take back, since somebody has worked with the record. */
+  left: number
   /** The job that works on it now, for `jobs.follow`. */
   runID: number | null
   allowed: string[]

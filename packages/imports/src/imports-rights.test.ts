@@ -102,6 +102,16 @@ describe('a row of a person', () => {
     await rollBack(importID)
   })
 
+  test('that gives a right in the whole district says so in the diff', async () => {
+    const { importID } = await bringIn({ 'orgs.csv': roster['orgs.csv']!, ...users((line) => line.replace('"s1,s2",aide', '"s1,s2,d1",aide')) })
+    const { rows } = await bench.caller().changes({ importID, kind: 'create' })
+    expect(rows.map(({ changes }) => Object.fromEntries(changes.map(({ field, after }) => [field, after])))).toEqual([
+      { role: 'staff', schoolID: 'The whole district' },
+      { groupID: 'District office staff', schoolID: 'The whole district' },
+    ])
+    await rollBack(importID)
+  })
+
   test('that moves a student to the school that was the second makes the stay there the primary one', async () => {
     const { importID } = await bringIn(users((line) => line.replace('"s2,s1",student', 's1,student')))
     expect(await staysOf('u1')).toEqual(['Maple Elementary primary', 'Oak High left primary'])

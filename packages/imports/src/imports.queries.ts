@@ -42,13 +42,13 @@ export async function listImports(ctx: UserRequest, query: { search?: string | u
 /** One statement. Refuses 404 as `loadImport` does. */
 export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
   const [found] = await ctx.db
-    .select({ row: imports, madeBy, hasWritten: hasChanges, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
+    .select({ row: imports, madeBy, hasWritten: hasChanges, left: leftChanges, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
     .from(imports)
     .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
     .leftJoin(jobRuns, and(eq(jobRuns.districtID, imports.districtID), eq(jobRuns.id, imports.runID)))
     .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  const { row, isGoing, hasWritten } = found
+  const { row, isGoing, hasWritten, left } = found
   const allowed = allowedActions(row.state, { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, hasWritten, now: ctx.now().toISOString() })
   return {
     ...summary(ctx, { ...row, madeBy: found.madeBy }),
@@ -57,6 +57,7 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
     blocks: row.blocks,
     errors: row.errors,
     warnings: row.warnings,
+    left,
     runID: isGoing ? row.runID : null,
     allowed: [...allowed, ...(row.state === 'draft' || row.state === 'mapped' ? ['remove'] : []), ...(canResume(row, isGoing) ? ['resume'] : [])],
     rollBackUntil: allowed.includes('rollBack') && row.endedAt !== null ? rollBackUntil(row.endedAt) : null,
@@ -123,13 +124,15 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
   const total = rows[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
   const shown = rows.map(({ changes, made }) => (Object.keys(changes).length > 0 ? changes : (made ?? {})))
   const named = await namesInChanges(ctx, shown)
-  const views = rows.map(({ id, entity: of, recordID, kind: did, label }, at) => ({
+  const valueOf = (part: string, field: string, value: unknown) =>
+    field === 'schoolID' && value === 0 && (part === 'user_role' || part === 'user_permission_group') ? say(ctx.language, { id: 'imports.changes.wholeDistrict' }) : named(field, value)
+  const views = rows.map(({ id, entity: of, part, recordID, kind: did, label }, at) => ({
     changeID: id,
     entity: of,
     recordID,
     label,
     kind: did,
-    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({ field, before: named(field, before), after: named(field, after) })),
+    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({ field, before: valueOf(part, field, before), after: valueOf(part, field, after) })),
   }))
   return pageOf(views, total, page, size)
 }
@@ -175,6 +178,9 @@ function findingView(ctx: UserRequest, row: ImportRow, found: typeof importFindi
 
 /** Has an import written anything, also before a try that failed? */
 export const hasChanges = sql<boolean>`exists (select from ${importChanges} c where c.district_id = import.district_id and c.import_id = import.id)`
+
+/** What a rollback has left as it was; told as findings of no file. */
+const leftChanges = sql<number>`(select count(*)::int from ${importFindings} f where f.district_id = import.district_id and f.import_id = import.id and f.file_no = -1)`
 
 const madeBy = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 

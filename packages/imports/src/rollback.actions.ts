@@ -178,6 +178,7 @@ async function conclude(sql: Sql, { districtID, importID }: Of, changes: Change[
   const ids = changes.map((change) => change.id)
   await sql`update import_change set undone = case when id = any(${left}) then 'left' else 'undone' end where district_id = ${districtID} and import_id = ${importID} and id = any(${ids})`
   if (left.length === 0) return
+  await sql`update import set warnings = warnings + ${left.length} where district_id = ${districtID} and id = ${importID}`
   await sql`
     insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
     select ${districtID}, ${importID}, -1, 0, null, 'changedSince', jsonb_build_object('value', label), 'warning'

@@ -98,7 +98,8 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
   return {
     columns: keys.map((key: ChartKey, at) => ({ key, kind: kinds[at]?.kind ?? 'text' })),
     // The count of people stays here, and so does every number of a hidden cell.
-    rows: rows.map((one) => one.row.slice(0, keys.length).map((cell, at) => (one.hidden && at >= axes ? null : cell))),
+    // The least and the greatest of a box are those of single people.
+    rows: rows.map((one) => one.row.slice(0, keys.length).map((cell, at) => ((one.hidden && at >= axes) || (forOthers && isEnd(keys[at])) ? null : cell))),
     incomplete,
     sortUnsuitable: definition.sort.by === 'value' && incomplete && !isRaw,
     suppressed: rows.filter((one) => one.hidden).length,
@@ -106,6 +107,8 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
     source: sourceOf(contents, shape, plan, forOthers),
   }
 }
+
+const isEnd = (key: ChartKey | undefined): boolean => key === 'minimum' || key === 'maximum'
 
 const placeOf = (row: readonly Cell[], axes: number): string => row.slice(0, axes).join(' ')
 

@@ -51,6 +51,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
     ...(answer.sortUnsuitable ? [text('dataSuites.charts.sortUnsuitable')] : []),
     ...(answer.incomplete && (isRecords || definition.type === 'table') ? [text(isRecords ? 'dataSuites.charts.firstRecords' : 'dataSuites.charts.firstValues', { count: rows.length })] : []),
     ...(answer.suppressed > 0 ? [text('dataSuites.charts.suppressed', { count: answer.suppressed })] : []),
+    ...(definition.type === 'box' && rows.some((row) => typeof row.value === 'number' && row.maximum === null) ? [text('dataSuites.charts.endsHidden')] : []),
     ...(answer.crossIgnored ? [text('dataSuites.charts.crossIgnored')] : []),
   ]
   // A note takes two lines where it is long.

@@ -41,8 +41,8 @@ export const attendanceSuite: DemoSuite = {
     { name: 'How much is missed', size: 'medium', definition: (ref) => ({ type: 'stacked', x: { field: ref('School Year', byYear) }, color: { field: ref('Absence band') }, reducer: 'recordCount' }) },
     { name: 'Students who are chronically absent', size: 'small', filterSets: ['This school year', 'Chronically absent only'], definition: () => ({ type: 'number', reducer: 'recordCount' }) },
     { name: 'Students of this school year', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'uniqueCount', value: ref('Student ID', byYear) }) },
-    { name: 'Middle absence rate this school year', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'median', value: ref('Absence rate (%)') }) },
-    { name: 'Middle absence rate of who is chronically absent', size: 'small', filterSets: ['This school year', 'Chronically absent only'], definition: (ref) => ({ type: 'number', reducer: 'median', value: ref('Absence rate (%)') }) },
+    { name: 'Median absence this school year', size: 'small', filterSets: ['This school year'], definition: (ref) => ({ type: 'number', reducer: 'median', value: ref('Absence rate (%)') }) },
+    { name: 'Median absence of the chronically absent', size: 'small', filterSets: ['This school year', 'Chronically absent only'], definition: (ref) => ({ type: 'number', reducer: 'median', value: ref('Absence rate (%)') }) },
     { name: 'Absence by grade and month', size: 'medium', definition: (ref, fall) => ({ type: 'heatMap', x: { field: ref('Month', byMonth) }, color: { field: ref('Grade', byMonth) }, reducer: 'average', value: ref('Absence in the month (%)'), filters: [{ type: 'simple', field: ref('School Year', byMonth), value: schoolYearName(fall - 1) }] }) },
     { name: 'English learners: chronic absence', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', byYear) }, color: { field: ref('English Learner', 'students') }, reducer: 'average', value: ref('Chronically absent (%)') }) },
     { name: 'Special education: chronic absence', size: 'medium', definition: (ref) => ({ type: 'bar', x: { field: ref('School Year', byYear) }, color: { field: ref('Special Education', 'students') }, reducer: 'average', value: ref('Chronically absent (%)') }) },
@@ -62,7 +62,7 @@ export const attendanceSuite: DemoSuite = {
     },
     {
       name: 'Who misses school', description: 'Gaps between groups, and where they close.',
-      charts: ['Students who are chronically absent', 'Students of this school year', 'Middle absence rate this school year', 'Middle absence rate of who is chronically absent', 'Absence by grade and month', 'Race or ethnicity: absence rate', 'English learners: chronic absence', 'Special education: chronic absence', 'Free or reduced meals: chronic absence', 'Spread of absence rates by grade'],
+      charts: ['Students who are chronically absent', 'Students of this school year', 'Median absence this school year', 'Median absence of the chronically absent', 'Absence by grade and month', 'Race or ethnicity: absence rate', 'English learners: chronic absence', 'Special education: chronic absence', 'Free or reduced meals: chronic absence', 'Spread of absence rates by grade'],
     },
   ],
 }

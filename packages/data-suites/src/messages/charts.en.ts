@@ -63,6 +63,7 @@ export const chartsEn = {
   'dataSuites.charts.nothing': '(missing)',
   'dataSuites.charts.incomplete': 'This chart has more than {limit} values and is incomplete. Narrow it with a filter.',
   'dataSuites.charts.sortUnsuitable': 'The sort attribute is unsuitable for many unique values',
+  'dataSuites.charts.endsHidden': 'The smallest and the largest value belong to single records, and are not shown in what is shared.',
   'dataSuites.charts.suppressed': '{count, plural, one {# value is} other {# values are}} not shown, to protect small groups.',
   'dataSuites.charts.source': 'From {file}, {rows, number} rows ({uploads})',
   'dataSuites.charts.describe': '{type}: {value} by {x}. {count, plural, one {# value} other {# values}}, from {least} to {most}.',

@@ -64,6 +64,7 @@ export const chartsEs: Record<keyof typeof chartsEn, string> = {
   'dataSuites.charts.nothing': '(falta)',
   'dataSuites.charts.incomplete': 'Esta gráfica tiene más de {limit} valores y está incompleta. Acótela con un filtro.',
   'dataSuites.charts.sortUnsuitable': 'El atributo de orden no es adecuado para muchos valores únicos',
+  'dataSuites.charts.endsHidden': 'El valor más bajo y el más alto pertenecen a registros individuales y no se muestran en lo que se comparte.',
   'dataSuites.charts.suppressed': '{count, plural, one {# valor no se muestra} other {# valores no se muestran}} para proteger a grupos pequeños.',
   'dataSuites.charts.source': 'De {file}, {rows, number} filas ({uploads})',
   'dataSuites.charts.describe': '{type}: {value} por {x}. {count, plural, one {# valor} other {# valores}}, de {least} a {most}.',

@@ -193,6 +193,7 @@ export const en = {
   'imports.result.partial': 'It was brought in, without {errors, plural, one {# row that was} other {# rows that were}} refused.',
   'imports.result.failed': 'The import failed',
   'imports.result.rolledBack': 'The import was rolled back.',
+  'imports.result.rolledBackExcept': 'The import was rolled back, but for {count, plural, one {# change} other {# changes}}: somebody has worked with the records since.',
   'imports.result.cancelled': 'The import was cancelled before anything was written.',
   'imports.result.cancelledPartly': 'The import was cancelled on the way',
   'imports.result.cancelledStays': 'What had been written by then is listed below. It stays until you roll it back.',
@@ -214,6 +215,7 @@ export const en = {
   'imports.changes.create': 'New',
   'imports.changes.update': 'Changed',
   'imports.changes.end': 'Ended',
+  'imports.changes.left': 'Left as they are',
   'imports.changes.record': 'Record',
   'imports.changes.entity': 'Kind',
   'imports.changes.what': 'What happened',
@@ -231,6 +233,7 @@ export const en = {
   'imports.changed.removed': 'Removed',
   'imports.changed.meetings': 'Meetings',
   'imports.changes.nothing': 'nothing',
+  'imports.changes.wholeDistrict': 'The whole district',
   'imports.changes.more': '{count, plural, one {# more field} other {# more fields}}',
 
   'imports.code.student': 'Student',

@@ -194,6 +194,7 @@ export const es: ScreenMessages = {
   'imports.result.partial': 'Se incorporó, sin {errors, plural, one {# fila que se rechazó} other {# filas que se rechazaron}}.',
   'imports.result.failed': 'La importación falló',
   'imports.result.rolledBack': 'Se revirtió la importación.',
+  'imports.result.rolledBackExcept': 'Se revirtió la importación, salvo {count, plural, one {# cambio} other {# cambios}}: alguien ha trabajado desde entonces con los registros.',
   'imports.result.cancelled': 'Se canceló la importación antes de escribir nada.',
   'imports.result.cancelledPartly': 'La importación se canceló a medio camino',
   'imports.result.cancelledStays': 'Lo que ya se había escrito aparece abajo. Se queda hasta que usted lo revierta.',
@@ -215,6 +216,7 @@ export const es: ScreenMessages = {
   'imports.changes.create': 'Nuevo',
   'imports.changes.update': 'Modificado',
   'imports.changes.end': 'De baja',
+  'imports.changes.left': 'Sin revertir',
   'imports.changes.record': 'Registro',
   'imports.changes.entity': 'Tipo',
   'imports.changes.what': 'Qué pasó',
@@ -232,6 +234,7 @@ export const es: ScreenMessages = {
   'imports.changed.removed': 'Eliminado',
   'imports.changed.meetings': 'Horario',
   'imports.changes.nothing': 'nada',
+  'imports.changes.wholeDistrict': 'Todo el distrito',
   'imports.changes.more': '{count, plural, one {# campo más} other {# campos más}}',
 
   'imports.code.student': 'Estudiante',

@@ -9,11 +9,11 @@ import { inOrder, useChangedName, useChangedValue } from './changed-fields.ts'
 import { RecordChanges, type Row } from './record-changes.tsx'
 
 const size = 25
-const kinds = ['create', 'update', 'end'] as const
+const kinds = ['create', 'update', 'end', 'left'] as const
 const tones = { create: 'good', update: 'waiting', end: 'attention' } as const
 
-/** What an import did, record by record. */
-export function Changes({ importID }: { importID: number }) {
+/** What an import did, record by record; `hasLeft`: a rollback has left some of it. */
+export function Changes({ importID, hasLeft }: { importID: number; hasLeft: boolean }) {
   const text = useText()
   const [kind, setKind] = useState<(typeof kinds)[number]>()
   const [page, setPage] = useState(1)
@@ -31,7 +31,7 @@ export function Changes({ importID }: { importID: number }) {
           label={text('imports.changes.kind')}
           value={kind ?? ''}
           onChange={choose}
-          data={[{ value: '', label: text('imports.changes.kindAll') }, ...kinds.map((one) => ({ value: one, label: text(`imports.changes.${one}`) }))]}
+          data={[{ value: '', label: text('imports.changes.kindAll') }, ...kinds.filter((one) => one !== 'left' || hasLeft).map((one) => ({ value: one, label: text(`imports.changes.${one}`) }))]}
         />
         <PagedTable
           read={changes}

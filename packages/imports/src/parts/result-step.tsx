@@ -34,19 +34,20 @@ export function ResultStep(props: StepProps) {
         <CountsTable detail={detail} caption={text('imports.result.counts')} />
         <RollBackUntil detail={detail} />
       </SectionCard>
-      <Changes key={detail.state} importID={detail.importID} />
+      <Changes key={detail.state} importID={detail.importID} hasLeft={detail.left > 0} />
       {detail.errors + detail.warnings > 0 && <Findings detail={detail} />}
       <StepFoot back="check" go={go} />
     </Stack>
   )
 }
 
-function Outcome({ detail: { state, counts, failure, allowed } }: { detail: ImportDetail }) {
+function Outcome({ detail: { state, counts, failure, allowed, left } }: { detail: ImportDetail }) {
   const text = useText()
   if (state === 'done') return <Notice kind="success" title={text('imports.result.done')} />
   if (state === 'partial') return <Notice kind="warning" title={text('imports.result.partial', { errors: counts.error })} />
   if (state === 'failed') return <Notice kind="danger" title={text('imports.result.failed')}>{failure}</Notice>
   if (state === 'cancelled' && counts.create + counts.update + counts.end > 0) return <Notice kind="warning" title={text('imports.result.cancelledPartly')}>{allowed.includes('rollBack') && text('imports.result.cancelledStays')}</Notice>
+  if (state === 'rolledBack' && left > 0) return <Notice kind="warning" title={text('imports.result.rolledBackExcept', { count: left })} />
   if (state === 'rolledBack' || state === 'cancelled') return <Notice kind="info" title={text(`imports.result.${state}`)} />
   return <Notice kind="info" title={text('imports.result.notYet')} />
 }
