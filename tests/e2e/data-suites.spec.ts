@@ -105,7 +105,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.getByRole('option', { name: 'Student ID' }).filter({ visible: true }).last().click()
     await expect(page.getByText('240 of 240 rows of Assessments match')).toBeVisible()
     await page.getByRole('button', { name: 'Relate' }).click()
-    await expect(page.getByRole('img', { name: /Assessments ↔ Attendance, 100 %/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /Assessments ↔ Attendance, 100%/ })).toBeVisible()
     await expect(page.getByText(/60 of 60 rows of Attendance match/)).toBeVisible()
     await expectAccessible(page)
   })

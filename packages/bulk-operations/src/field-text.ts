@@ -17,7 +17,8 @@ export function useFieldText(kind: PersonKind) {
     if (of === null || of === '' || (Array.isArray(of) && of.length === 0)) return text('bulkOperations.blank')
     if (typeof of === 'boolean') return text(of ? 'bulkOperations.yes' : 'bulkOperations.no')
     if (Array.isArray(of)) return of.map((one) => say(`people.${kind}.${field}.${one}`)).join(', ')
-    if (found?.type === 'choice') return say(`people.${kind}.${field}.${String(of)}`)
+    // A code that no list has any more is shown as it is.
+    if (found?.type === 'choice') return found.of.includes(String(of)) ? say(`people.${kind}.${field}.${String(of)}`) : String(of)
     return found?.type === 'date' ? date(String(of)) : String(of)
   }
   return { label, value, choice: record.choice }

@@ -92,6 +92,9 @@ describe('the made-up district', () => {
     expect(rows('users').filter((row) => /^0\d{6}$/.test(row.identifier ?? '')).length).toBeGreaterThan(2500)
   })
 
+  test('calls a language by the one code that records know it by', () => {
+    for (const { language } of communities) expect(Intl.getCanonicalLocales(language)).toEqual([language])
+  })
   test('has children of an age that fits their grade', () => {
     const births = new Map(rows('demographics').map((row) => [row.sourcedId, row.birthDate ?? '']))
     const active = rows('users').filter((row) => row.grades !== '' && row.enabledUser === 'true')

@@ -1,10 +1,13 @@
 import { DataTable, DelayedLoader, LoadError, type Column } from '@atrium/ui'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { FileView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { LineError } from './source.types.ts'
+
+/** As many as a person looks through; as many as a load keeps. */
+const [shown, kept] = [100, 1000]
 
 /** What a load left out, the last unless told, line by line; the whole list can be taken along. */
 export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fileID' | 'name'>; loadID?: number; onClose: () => void }) {
@@ -24,23 +27,26 @@ export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fi
     const cell = (value: string | number) => `"${String(value).replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
     const lines = [columns.map((column) => cell(column.label)), ...rows.map((row) => [row.line, row.column ?? '', text(`dataSuites.files.problem.${row.problem}`), ...(isTold ? [row.text] : [])].map(cell))]
     const url = URL.createObjectURL(new Blob([`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`], { type: 'text/csv' }))
-    Object.assign(document.createElement('a'), { href: url, download: `${file.name}.csv` }).click()
+    Object.assign(document.createElement('a'), { href: url, download: `${file.name} – ${text('dataSuites.loads.errors')}.csv` }).click()
     URL.revokeObjectURL(url)
   }
   return (
-    <Modal opened onClose={onClose} size="xl" title={`${text('dataSuites.files.problem')}: ${file.name}`} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal opened onClose={onClose} size="xl" title={`${text('dataSuites.loads.errors')}: ${file.name}`} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
       {errors.error ? (
         <LoadError error={errors.error} />
       ) : !errors.data ? (
         <DelayedLoader />
       ) : (
         <Stack>
-          <Group justify="flex-end">
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed" flex={1} miw={200}>
+              {rows.length > shown && text('dataSuites.files.errorsShown', { shown, listed: rows.length, isCut: rows.length >= kept ? 'yes' : 'no' })}
+            </Text>
             <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={download}>
               {text('dataSuites.files.download')}
             </Button>
           </Group>
-          <DataTable caption={text('dataSuites.files.problem')} columns={columns} rows={rows.slice(0, 100)} rowID={(row) => row.id} rowLabel={(row) => String(row.line)} />
+          <DataTable caption={text('dataSuites.files.problem')} columns={columns} rows={rows.slice(0, shown)} rowID={(row) => row.id} rowLabel={(row) => String(row.line)} />
         </Stack>
       )}
     </Modal>

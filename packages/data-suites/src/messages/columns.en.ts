@@ -122,6 +122,7 @@ export const columnsEn = {
   'dataSuites.columns.find': 'Find a column',
   'dataSuites.columns.missingShare': '{percent}%',
   'dataSuites.relationships.oneFile': 'Upload a second file to relate it with this one.',
+  'dataSuites.relationships.share': '{percent}%',
   'dataSuites.relationships.unmatched': '{percent}% match',
   'dataSuites.relationships.proposed': 'These seem to mean the same',
 }

@@ -123,6 +123,7 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.columns.find': 'Buscar una columna',
   'dataSuites.columns.missingShare': '{percent} %',
   'dataSuites.relationships.oneFile': 'Suba un segundo archivo para relacionarlo con este.',
+  'dataSuites.relationships.share': '{percent} %',
   'dataSuites.relationships.unmatched': 'coincide el {percent} %',
   'dataSuites.relationships.proposed': 'Estas parecen significar lo mismo',
 }

@@ -55,6 +55,7 @@ export const filesEn = {
   'dataSuites.files.several': 'This upload held {count, number} tables. Each is a file of its own now: check the columns of every one.',
   'dataSuites.files.rowCount': '{count, plural, one {# row} other {# rows}}',
   'dataSuites.files.errorCount': '{count, plural, one {# line or cell} other {# lines or cells}} could not be read',
+  'dataSuites.files.errorsShown': 'The first {shown, number} of {listed, number} are shown here; the list to download has them all.{isCut, select, yes { Of a load no more than these are kept.} other {}}',
   'dataSuites.files.showErrors': 'Show which',
   'dataSuites.files.download': 'Download the list',
   'dataSuites.files.mapping': 'Columns and formats',

@@ -56,6 +56,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.files.several': 'Lo que subió contenía {count, number} tablas. Ahora cada una es un archivo aparte: revise las columnas de todas.',
   'dataSuites.files.rowCount': '{count, plural, one {# fila} other {# filas}}',
   'dataSuites.files.errorCount': '{count, plural, one {No se pudo leer # línea o celda} other {No se pudieron leer # líneas o celdas}}',
+  'dataSuites.files.errorsShown': 'Aquí se muestran las primeras {shown, number} de {listed, number}; la lista que se descarga las contiene todas.{isCut, select, yes { De cada carga no se conservan más que estas.} other {}}',
   'dataSuites.files.showErrors': 'Ver cuáles',
   'dataSuites.files.download': 'Descargar la lista',
   'dataSuites.files.mapping': 'Columnas y formatos',

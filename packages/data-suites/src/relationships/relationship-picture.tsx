@@ -16,7 +16,7 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
   const nameOf = (id: number) => suite.files.find((file) => file.fileID === fileOf(id))?.name ?? ''
   const shareText = (one: RelationshipView): string => {
     const share = shareOf(one)
-    return share === null ? '—' : `${number(share)} %`
+    return share === null ? '—' : text('dataSuites.relationships.share', { percent: number(share) })
   }
   const told = (one: RelationshipView) => `${nameOf(one.fromID)} ↔ ${nameOf(one.toID)}, ${shareText(one)}`
   const total = { width: perRow * (width + columnGap) - columnGap, height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap }

@@ -69,7 +69,7 @@ export const communities: readonly Community[] = [
     boys: list(`Daichi, Haruto, Hiroshi, Kenji, Kenta, Makoto, Ren, Sota, Takeshi, Yuto`),
   },
   {
-    share: 48, language: 'tl', speaks: 45, bornIn: ['PH'], hispanic: false, race: 'asian',
+    share: 48, language: 'fil', speaks: 45, bornIn: ['PH'], hispanic: false, race: 'asian',
     surnames: list(`Aquino, Bautista, Bayani, Cabanatuan, Cariño, Catacutan, dela Cruz, de Guzman, Dimaculangan, Dumlao, Evangelista, Gatdula, Lacson, Macaraeg, Magsaysay, Manalo, Mangubat, Ocampo, Pangilinan, Panganiban, Quimby, Ramos, San Agustin, Sumulong, Tolentino, Villanueva`),
     girls: list(`Althea, Angelica, Bea, Bernadette, Cristina, Divina, Jasmine, Jenica, Joy, Kristine, Lea, Lorna, Ligaya, Maria Clara, Maricel, Marites, Mary Grace, Nicole, Patricia, Princess, Rosario, Tala, Trisha`),
     boys: list(`Arnel, Bayani, Benigno, Carlo, Christian, Crisanto, Dennis, Edgardo, Francis, Gian, Jericho, Jerome, John Mark, Joshua, Kristoffer, Lito, Mark Anthony, Nathaniel, Paolo, Ramil, Renz, Rodel, Vicente`),
