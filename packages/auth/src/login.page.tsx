@@ -39,16 +39,14 @@ export default function LoginPage() {
         )}
         <LoginForm usernameMode={usernameMode} filled={filled} onSignedIn={reload} />
         <Group justify="space-between" gap="xs">
-          <Group gap="md">
-            <Anchor renderRoot={(props) => <ScreenLink name="login/reset-password" {...props} />} size="sm">
-              {text('auth.login.forgotPassword')}
+          <Anchor renderRoot={(props) => <ScreenLink name="login/reset-password" {...props} />} size="sm">
+            {text('auth.login.forgotPassword')}
+          </Anchor>
+          {usernameMode === 'username' && (
+            <Anchor renderRoot={(props) => <ScreenLink name="login/forgot-username" {...props} />} size="sm">
+              {text('auth.login.forgotUsername')}
             </Anchor>
-            {usernameMode === 'username' && (
-              <Anchor renderRoot={(props) => <ScreenLink name="login/forgot-username" {...props} />} size="sm">
-                {text('auth.login.forgotUsername')}
-              </Anchor>
-            )}
-          </Group>
+          )}
           {canRegister && (
             <Anchor component={Link} href="/self-register" size="sm">
               {text('auth.login.register')}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cedarValley, importBench, zipped, type Files, type ImportBench } from './imports.fixtures.ts'
+import { listedGroups } from './preflight/lacking.ts'
 
 // Ana (u1) is at Oak High and at Maple Elementary too, and so is Sol (u5), who works there; Teresa (u3) teaches at Oak High.
 const roster: Files = {
@@ -81,6 +82,13 @@ describe('a whole list of people', () => {
     expect(detail.counts).toMatchObject({ end: 0 })
     expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
     await rollBack(importID)
+  })
+
+  test('whose rows all have one role speaks of the rights of that role alone', () => {
+    expect(listedGroups(['teacher'])).toEqual(['teacher'])
+    expect(listedGroups(['teacher', 'staff'])).toEqual(['teacher', 'schoolStaff', 'districtStaff'])
+    expect(listedGroups(['guardian'])).toEqual([])
+    expect(listedGroups([undefined, 'teacher'])).toEqual(['student', 'teacher', 'schoolStaff', 'districtStaff'])
   })
 
   test('whose row names an unknown school takes nothing from the person', async () => {

@@ -1,6 +1,6 @@
 import { request, RequestError, useRoutes, useSay } from '@atrium/kit/client'
-import { Notice } from '@atrium/ui'
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Notice, SubmitButton } from '@atrium/ui'
+import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../use-text.ts'
 import type { UsernameMode } from '../words.ts'
@@ -81,9 +81,9 @@ export function LoginForm({ usernameMode, filled, onSignedIn }: Props) {
           onChange={set('password')}
           error={missing(values.password)}
         />
-        <Button type="submit" loading={busy} {...(problem && { color: 'yellow.8' })} fullWidth>
+        <SubmitButton failed={!!(problem ?? missing(values.username) ?? missing(values.password))} loading={busy}>
           {text('auth.login.submit')}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   )

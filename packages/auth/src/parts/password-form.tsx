@@ -1,6 +1,6 @@
 import { sayRef, useSay } from '@atrium/kit/client'
-import { Notice } from '@atrium/ui'
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Notice, SubmitButton } from '@atrium/ui'
+import { PasswordInput, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../use-text.ts'
 import { passwordDraftErrors, type PasswordDraft } from './password-form.rules.ts'
@@ -60,9 +60,9 @@ export function PasswordForm({ submit, withCurrent = false, onSend }: Props) {
         {withCurrent && field('currentPassword', text('auth.password.current'), 'current-password')}
         {field('password', text('auth.password.new'), 'new-password', text('auth.password.hint'))}
         {field('confirmPassword', text('auth.password.confirm'), 'new-password')}
-        <Button type="submit" loading={busy} {...(sent && { color: 'yellow.8' })}>
+        <SubmitButton failed={sent !== undefined} loading={busy}>
           {submit}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   )

@@ -1,6 +1,6 @@
 import { request, RequestError, ScreenLink, useRoutes, useSay } from '@atrium/kit/client'
-import { Notice } from '@atrium/ui'
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Notice, SubmitButton } from '@atrium/ui'
+import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../use-text.ts'
 import type { UsernameMode } from '../words.ts'
@@ -76,9 +76,9 @@ export function ResetRequest({ by, intro, sent }: Props) {
           onChange={(event) => setName(event.currentTarget.value)}
           error={error}
         />
-        <Button type="submit" loading={state === 'busy'} {...((error ?? problem) && { color: 'yellow.8' })}>
+        <SubmitButton failed={!!(error ?? problem)} loading={state === 'busy'}>
           {text('auth.reset.submit')}
-        </Button>
+        </SubmitButton>
         <BackToLogin />
       </Stack>
     </form>

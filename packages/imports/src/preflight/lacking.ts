@@ -1,4 +1,14 @@
 import { holdings, present } from '../process/rights.ts'
+import type { ImportRole } from '../words.ts'
+
+/** Of which groups a list speaks that is of one role alone; the list of all roles speaks of them all. */
+const groupsOf: Record<ImportRole, readonly string[]> = { student: ['student'], teacher: ['teacher'], staff: ['schoolStaff', 'districtStaff'], administrator: ['schoolStaff', 'districtStaff'], guardian: [] }
+
+/** @param roles the role that every row of each file has; undefined where the rows say it */
+export function listedGroups(roles: readonly (string | undefined)[]): string[] {
+  const listed = roles.every((role) => role !== undefined && role in groupsOf) ? roles : Object.keys(groupsOf)
+  return [...new Set(listed.flatMap((role) => groupsOf[role as ImportRole]))]
+}
 
 /** SQL: the groups that a roster gives, with the code by which a row of roles names each. A family's right hangs on the family, not on a list. */
 const codes = `(values ('student', 'student'), ('teacher', 'teacher'), ('schoolStaff', 'staff'), ('districtStaff', 'staff'))`
@@ -14,13 +24,14 @@ const asEnded = `jsonb_agg(jsonb_build_object('role', c.code, 'school', coalesce
 
 /**
  * SQL: what a whole list lacks is staged as if a row of roles ended it: the rights of listed people that a roster has given and that no row
- * gives any more. Of whom a row could not be read, or names a school that nobody knows, nothing is lacking. Parameters as for a chunk.
+ * gives any more. Of whom a row could not be read, or names a school that nobody knows, nothing is lacking. Parameters as for a chunk, and
+ * $6 the groups of which the list speaks.
  */
 export const lackingRights = `
   with kept as materialized (${holdings(present)}),
   lacking as materialized (
     select s.seq, ${asEnded} as ended from import_stage s join ${rosterRights} on true
-    where ${present} and r.user_id = s.record_id and ${given} and not s.more ? 'partly' and (s.schools is not null or s.more ? 'grants' or s.more ? 'told')
+    where ${present} and r.user_id = s.record_id and ${given} and p.key = any($6::text[]) and not s.more ? 'partly' and (s.schools is not null or s.more ? 'grants' or s.more ? 'told')
       and not exists (select from kept k where k.seq = s.seq and k.grp = p.key and k.school_id = r.school_id)
       and not exists (select from import_stage x where x.district_id = $1::int and x.import_id = $2::int and x.target = 'kept:person' and x.key = s.key)
     group by s.seq
@@ -30,7 +41,7 @@ export const lackingRights = `
 
 /**
  * SQL: stages the people whom no file names and whom a whole list of roles lacks altogether: each right that a roster has given them ends.
- * $1 district, $2 import, $3 the highest number staged, $4 the file.
+ * $1 district, $2 import, $3 the highest number staged, $4 the file, $5 the groups.
  */
 export const unnamedRights = `
   insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, role, patch, part, more, record_id)
@@ -43,7 +54,7 @@ export const unnamedRights = `
         when exists (select from staff_member k where k.district_id = $1::int and k.user_id = u.id and k.is_teacher) then 2
         when exists (select from staff_member k where k.district_id = $1::int and k.user_id = u.id) then 3 else 4 end as kind
     from ${rosterRights} join users u on u.district_id = r.district_id and u.id = r.user_id
-    where ${given} and u.status = 'active' and u.sourced_id is not null
+    where ${given} and p.key = any($5::text[]) and u.status = 'active' and u.sourced_id is not null
       and not exists (select from import_stage x where x.district_id = $1::int and x.import_id = $2::int and x.target in ('person', 'kept:person') and x.key = u.sourced_id)
       and not exists (select from import_stage x where x.district_id = $1::int and x.import_id = $2::int and x.target = 'side' and x.role = 'refused'
         and x.key in (u.sourced_id, regexp_replace(u.sourced_id, '^(student|staff|guardian):', '')))

@@ -11,7 +11,7 @@ import { targets, type Target } from '../stage/stage-row.ts'
 import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
 import { countSQL, type CountRow } from './count.ts'
-import { lackingRights, unnamedRights } from './lacking.ts'
+import { lackingRights, listedGroups, unnamedRights } from './lacking.ts'
 import { loginsTaken, referenceChecks, repeated, repeatedEnrollments, repeatedLinks } from './references.ts'
 
 export type Preflight = {
@@ -73,10 +73,12 @@ async function checkStage(database: Database, of: { districtID: number; importID
 async function endRights(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<void> {
   const { districtID, importID } = of
   await database.raw(districtID, async (sql) => {
-    await run(sql, { ...of, actorID: 0, target: 'person', after: 0, until: everything }, lackingRights)
-    // Whom a whole list of people lacks ends altogether.
     const file = rolesFile(plan)
-    if (plan.files[file]?.kind === 'roles' && !isWholeList(plan.files, 'users')) await sql.unsafe(unnamedRights, [districtID, importID, staged, file])
+    const kind = plan.files[file]?.kind
+    const groups = listedGroups(plan.files.filter((one) => one.kind === kind).map((one) => one.proposal.mapping.constants['role']))
+    await sql.unsafe(lackingRights, [districtID, importID, 'person', 0, everything, groups])
+    // Whom a whole list of people lacks ends altogether.
+    if (kind === 'roles' && !isWholeList(plan.files, 'users')) await sql.unsafe(unnamedRights, [districtID, importID, staged, file, groups])
   })
 }
 

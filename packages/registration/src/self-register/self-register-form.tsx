@@ -1,6 +1,6 @@
 import { f } from '@atrium/kit/shared'
-import { FieldInput, Notice, QuestionInput, type Question } from '@atrium/ui'
-import { Button, Fieldset, PasswordInput, Stack, Text } from '@mantine/core'
+import { FieldInput, Notice, QuestionInput, SubmitButton, type Question } from '@atrium/ui'
+import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
 import { needsConsent, personalFields } from '../registration.rules.ts'
@@ -93,9 +93,9 @@ export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
             </Stack>
           </Fieldset>
         ))}
-        <Button type="submit" size="md" loading={isBusy} {...(form.failure !== undefined && { color: 'yellow' })}>
+        <SubmitButton size="md" failed={form.failure !== undefined} loading={isBusy}>
           {say('registration.form.submit')}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   )

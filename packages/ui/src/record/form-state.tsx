@@ -4,7 +4,7 @@ import { useUiText } from '../text.ts'
 import type { FormState } from './use-record-form.ts'
 import classes from './form.module.css'
 
-export interface SubmitButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'loading'> {
+export interface SubmitButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'loading' | 'size'> {
   /** The last try failed. */
   failed: boolean
   /** Without it the button belongs to the form around it. */
