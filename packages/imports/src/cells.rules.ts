@@ -8,7 +8,7 @@ import { weekdaysOf } from './weekdays.rules.ts'
 /** Reads a cell into a field's value: null for an empty cell, undefined where the value is left out (and the sink says why). */
 export type CellReader = (cell: string, sink: IssueSink) => unknown
 
-export type ReaderOptions = { chosen: ValueChoices; order: DateOrder; latestYear: number }
+export type ReaderOptions = { chosen: ValueChoices; order: DateOrder; today?: string | undefined }
 
 /**
  * Makes the reader of one field. What it meets often it reads once: grades, roles and days repeat through a file.
@@ -29,7 +29,7 @@ export function cellReader(key: string, field: FieldDef, options: ReaderOptions)
     case 'choices':
       return choicesReader(key, field.choices!, options.chosen)
     case 'date':
-      return remember((text, sink) => readDate(text, key, options, sink))
+      return remember((text, sink) => readDate(text, key, { ...options, today: field.past ? options.today : undefined }, sink))
     case 'boolean':
       return remember((text, sink) => booleanOf(text) ?? leaveOut(sink, key, 'notBoolean', text))
     case 'weekdays':
@@ -127,9 +127,11 @@ function readOne(read: CellReader, cell: string, sink: IssueSink): unknown[] {
   return value === null || value === undefined ? [] : [value]
 }
 
-function readDate(text: string, key: string, options: ReaderOptions, sink: IssueSink): string | null | undefined {
-  const date = parseDate(text, options.order, options.latestYear)
+// A birth in '48 was in 1948.
+function readDate(text: string, key: string, { order, today }: Pick<ReaderOptions, 'order' | 'today'>, sink: IssueSink): string | null | undefined {
+  const date = parseDate(text, order, today === undefined ? undefined : Number(today.slice(0, 4)))
   if (date === null) return leaveOut(sink, key, 'notDate', text)
+  if (today !== undefined && date > today) return leaveOut(sink, key, 'dateInFuture', text)
   return date < '1900-01-01' || date > '2150-01-01' ? leaveOut(sink, key, 'dateOutOfRange', text) : date
 }
 
@@ -178,7 +180,7 @@ function refuse(sink: IssueSink, key: string, code: 'malformedText' | 'controlCh
 function leaveOut(
   sink: IssueSink,
   key: string,
-  code: 'notDate' | 'dateOutOfRange' | 'notBoolean' | 'notWeekdays' | 'notInteger' | 'notNumber' | 'notEmail' | 'notPhone',
+  code: 'notDate' | 'dateInFuture' | 'dateOutOfRange' | 'notBoolean' | 'notWeekdays' | 'notInteger' | 'notNumber' | 'notEmail' | 'notPhone',
   text: string,
 ): undefined {
   sink.warn(key, code, { value: quoted(text) })

@@ -20,8 +20,8 @@ export type Converted<K extends FileKind = FileKind> = {
 export type ConvertOptions = {
   /** Required fields that another file of the bundle gives: roles.csv gives the role. */
   deferred?: readonly string[]
-  /** Two-digit years beyond it are of the century before; ten years from now is a good choice. */
-  latestYear?: number
+  /** 'YYYY-MM-DD': what has happened, as a birth, is not after it, nor its two-digit year. */
+  today?: string
 }
 
 const none: readonly Issue[] = []
@@ -39,12 +39,11 @@ export function compileConverter<K extends FileKind>(
   options: ConvertOptions = {},
 ): (row: Row) => Converted<K> {
   const fields = fieldsOf(mapping.kind)
-  const latestYear = options.latestYear ?? 2069
   const steps: { at: number; key: string; read: CellReader; adds: { to: string; code: string } | null }[] = []
   mapping.columns.forEach((key, at) => {
     const field = key === null ? undefined : fields[key]
     if (key === null || !field) return
-    const read = cellReader(key, field, { chosen: mapping.values[key] ?? {}, order: mapping.dates[key] ?? 'iso', latestYear })
+    const read = cellReader(key, field, { chosen: mapping.values[key] ?? {}, order: mapping.dates[key] ?? 'iso', today: options.today })
     steps.push({ at, key, read, adds: field.adds ?? null })
   })
   const constants = Object.entries(mapping.constants)

@@ -20,7 +20,7 @@ function convert<K extends FileKind>(
     kind,
     dates: { ...mapping.dates, ...extra.dates },
     values: { ...mapping.values, ...extra.values },
-  })
+  }, { today: '2026-11-22' })
   return rows.map((cells, at) => row({ line: at + 2, cells, problem: null }))
 }
 const said = (converted: { issues: readonly { field: string | null; code: string; severity: string }[] }) =>
@@ -99,6 +99,14 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
       'warning sex unknownValue',
     ])
     expect(row!.draft).toEqual({ sourcedId: '1', familyName: 'Paz', grades: [], role: 'student' })
+  })
+
+  test('a birth is not in the future, nor is the year that two digits of it mean; a term may be', () => {
+    const rows = convert('users', 'sourcedId,familyName,birthDate', [['1', 'Paz', '2031-01-01'], ['2', 'Ruiz', '05/12/48'], ['3', 'Gil', '11/22/26']], { constants: { role: 'staff' }, dates: { birthDate: 'mdy' } })
+    expect(said(rows[0]!)).toEqual(['warning birthDate dateInFuture'])
+    expect(rows.map((row) => row.draft!.birthDate)).toEqual([undefined, '1948-05-12', '2026-11-22'])
+    const [term] = convert('terms', 'sourcedId,title,type,startDate,endDate', [['t1', 'Fall', 'semester', '08/20/48', '12/20/48']], { dates: { startDate: 'mdy', endDate: 'mdy' } })
+    expect(term!.draft).toMatchObject({ startDate: '2048-08-20' })
   })
 
   test('a role comes from the file where the cell has none', () => {

@@ -13,6 +13,7 @@ export const cellIssues = [
   'notNumber',
   'notBoolean',
   'notDate',
+  'dateInFuture',
   'dateOutOfRange',
   'noDates',
   'notEmail',

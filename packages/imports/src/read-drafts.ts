@@ -1,3 +1,4 @@
+import { todayAnywhere } from '@atrium/kit/shared'
 import { compileConverter, type Converted, type ConvertOptions } from './convert.rules.ts'
 import { RepeatFinder, repeatIssue } from './duplicates.ts'
 import { fieldsOf } from './fields/index.ts'
@@ -29,7 +30,7 @@ export async function* readDrafts<K extends FileKind>(
   mapping: FileMapping & { kind: K },
   options: ReadOptions = {},
 ): AsyncGenerator<ReadBatch<K>> {
-  const convert = compileConverter(mapping, options)
+  const convert = compileConverter(mapping, { today: todayAnywhere(), ...options })
   const translate = translator(mapping, options.keys ?? {})
   const repeats = repeatCheck(mapping)
   const named = mapping.kind === 'roles' ? 'user' : 'sourcedId'

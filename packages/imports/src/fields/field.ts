@@ -24,6 +24,8 @@ export type FieldDef = {
   required?: boolean
   /** Characters; 255 unless told. */
   max?: number
+  /** For `date`: something that has happened, as a birth. */
+  past?: boolean
   /** For `choice` and `choices`. */
   choices?: ChoiceName
   /** For `id` and `ids`: the kind of record it names. */

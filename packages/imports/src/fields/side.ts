@@ -49,7 +49,7 @@ const flag = (code: Race, names: string): FieldDef => f.boolean(names, { adds: {
 export const demographicsFields: Record<keyof DemographicsDraft, FieldDef> = {
   user: f.id('userSourcedId|sourcedId|user sourced id|user id|SIS ID|student id|student SIS ID|ID', { required: true, refers: 'users' }),
   status: f.choice('status|record status', { choices: 'status' }),
-  birthDate: f.date('birthDate|birthdate|date of birth|dob|fecha de nacimiento'),
+  birthDate: f.date('birthDate|birthdate|date of birth|dob|fecha de nacimiento', { past: true }),
   sex: f.choice('sex|gender|sexo|género', { choices: 'sex' }),
   birthCity: f.text('cityOfBirth|birth city|birthCity', { max: 100 }),
   birthState: f.text('stateOfBirthAbbreviation|birth state|birthState', { max: 60 }),

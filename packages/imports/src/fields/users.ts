@@ -88,7 +88,7 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     'preferredFirstName|preferred first name|preferred name|preferred given name|nickname|known as|chosen name|goes by|nombre preferido',
     { max: 100 },
   ),
-  birthDate: f.date('birthDate|birth date|date of birth|dob|born|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento'),
+  birthDate: f.date('birthDate|birth date|date of birth|dob|born|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento', { past: true }),
   sex: f.choice('sex|gender|sx|sex type|birth sex|sexo|género', { choices: 'sex' }),
   grades: f.choices(
     'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grd|grd lvl|grado|grado escolar|curso|nivel|level',

@@ -95,6 +95,7 @@ export const en = {
   'imports.issue.notNumber': '“{value}” is not a number. It was left out.',
   'imports.issue.notBoolean': '“{value}” is neither yes nor no. It was left out.',
   'imports.issue.notDate': '“{value}” is not a date. It was left out.',
+  'imports.issue.dateInFuture': '“{value}” is in the future. It was left out.',
   'imports.issue.dateOutOfRange': '“{value}” is too far away to be meant. It was left out.',
   'imports.issue.noDates': 'Hardly a cell of “{value}” is a date. The column was left out; choose its field in the mapping to take what can be read.',
   'imports.issue.notEmail': '“{value}” is not an email address. It was left out.',

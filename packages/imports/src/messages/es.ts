@@ -95,6 +95,7 @@ export const es: ImportsMessages = {
   'imports.issue.notNumber': '«{value}» no es un número. Se omitió.',
   'imports.issue.notBoolean': '«{value}» no es ni sí ni no. Se omitió.',
   'imports.issue.notDate': '«{value}» no es una fecha. Se omitió.',
+  'imports.issue.dateInFuture': '«{value}» es una fecha futura. Se omitió.',
   'imports.issue.dateOutOfRange': '«{value}» es una fecha demasiado lejana. Se omitió.',
   'imports.issue.noDates': 'Casi ninguna celda de «{value}» es una fecha. La columna se omitió; elija su campo en la asignación para tomar lo que se pueda leer.',
   'imports.issue.notEmail': '«{value}» no es una dirección de correo electrónico. Se omitió.',

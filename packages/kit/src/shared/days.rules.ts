@@ -19,3 +19,6 @@ export function toldValues<Values extends MessageValues | undefined>(values: Val
   const days = Object.entries(values).flatMap(([name, value]) => (named.test(name) && typeof value === 'string' ? [[name, writtenDay(value, language)]] : []))
   return days.length > 0 ? { ...values, ...Object.fromEntries(days) } : values
 }
+
+/** 'YYYY-MM-DD' where it is tomorrow first: no school's own today is later, whatever its time zone. */
+export const todayAnywhere = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)

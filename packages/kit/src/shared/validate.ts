@@ -1,3 +1,4 @@
+import { todayAnywhere } from './days.rules.ts'
 import type { Field, FieldErrors } from './field.ts'
 import type { MessageRef } from './refusal.ts'
 import { isEmail, isPhone, isWebAddress } from './formats.ts'
@@ -96,9 +97,6 @@ function dateError(field: Extract<Field, { type: 'date' | 'instant' }>, value: u
   if (typeof other === 'string' && other !== '' && value < other) return { id: 'kit.valid.startAfterEnd' }
   return undefined
 }
-
-// Where it is tomorrow first: no school's own today is refused, whatever its time zone.
-const todayAnywhere = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 function isDate(type: 'date' | 'instant', value: string): boolean {
   if (type === 'instant') return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
