@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useUserContext } from '@atrium/kit/client'
-import { localeOf } from '@atrium/kit/shared'
+import { localeOf, onceFor } from '@atrium/kit/shared'
 import type { DatePart } from '../words.ts'
 
 export type Writable = string | number | boolean | null | undefined
@@ -20,14 +20,19 @@ export function useChartTexts(missing: string): ChartTexts {
   return useMemo(() => chartTextsFor(localeOf[language], missing), [language, missing])
 }
 
-/** The same without React. A school year is called by both of its years; `part` says what a date stands for. */
-export function chartTextsFor(locale: string, missing: string): ChartTexts {
+const formatsOf = onceFor((locale) => {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   // Of large numbers the hundredths tell nothing.
   const large = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })
   const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  return { numbers, large, plain, day, month }
+})
+
+/** The same without React. A school year is called by both of its years; `part` says what a date stands for. */
+export function chartTextsFor(locale: string, missing: string): ChartTexts {
+  const { numbers, large, plain, day, month } = formatsOf(locale)
   return {
     missing,
     value: (value, isPercent = false) => (typeof value === 'number' ? `${(Math.abs(value) >= 100 ? large : numbers).format(value)}${isPercent ? ' %' : ''}` : value === null || value === undefined ? '' : String(value)),

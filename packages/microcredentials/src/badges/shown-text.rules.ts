@@ -1,7 +1,7 @@
 import { shownDescriptionLength, shownNameLength } from '../words.ts'
 
-// Graphemes are the same whatever the language of the reader: one segmenter does for all.
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// Graphemes are the same whatever the language of the reader: one segmenter does for all. Making it takes a page longer than all else it loads with.
+let graphemes: Intl.Segmenter | undefined
 
 /** A name cut to 26 characters as a reader counts them, an ellipsis in place of the rest (modules.md §9). */
 export const shownName = (name: string): string => cut(name, shownNameLength)
@@ -28,6 +28,7 @@ function cut(text: string, length: number): string {
   // Never more characters than code units: most texts need no segmenting at all.
   if (text.length <= length) return text
   const first: string[] = []
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const { segment } of graphemes.segment(text)) {
     if (first.length === length) return `${first.slice(0, -1).join('').trimEnd()}…`
     first.push(segment)

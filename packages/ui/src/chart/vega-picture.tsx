@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import embed, { type VisualizationSpec } from 'vega-embed'
 import { expressionInterpreter } from 'vega-interpreter'
+import { numberLocale, timeLocale } from './chart-locale.ts'
 import { dressed, type ChartLook } from './chart-theme.rules.ts'
 import type { ChartProps, ChartRow } from './chart.types.ts'
 
@@ -71,27 +72,4 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
   }, [text, rows, height, scheme, font, locale, width])
   // The frame around it says the picture in words; its marks have none, and stacked bars claim to.
   return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
-}
-
-function numberLocale(locale: string): Record<string, unknown> {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8)
-  const of = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
-  return { decimal: of('decimal', '.'), thousands: of('group', ','), grouping: [3], currency: ['$', ''] }
-}
-
-function timeLocale(locale: string): Record<string, unknown> {
-  const names = (count: number, day: (at: number) => Date, options: Intl.DateTimeFormatOptions) =>
-    Array.from({ length: count }, (_, at) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day(at)))
-  const weekday = (at: number) => new Date(Date.UTC(2023, 0, 1 + at))
-  const month = (at: number) => new Date(Date.UTC(2023, at, 15))
-  return {
-    dateTime: '%x, %X',
-    date: '%x',
-    time: '%H:%M:%S',
-    periods: ['AM', 'PM'],
-    days: names(7, weekday, { weekday: 'long' }),
-    shortDays: names(7, weekday, { weekday: 'short' }),
-    months: names(12, month, { month: 'long' }),
-    shortMonths: names(12, month, { month: 'short' }),
-  }
 }

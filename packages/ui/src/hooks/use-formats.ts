@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { useUserContext } from '@atrium/kit/client'
-import { localeOf, type Language } from '@atrium/kit/shared'
+import { localeOf, onceFor, type Language } from '@atrium/kit/shared'
 
 export interface Formats {
   /** 'YYYY-MM-DD' → "Sep 1, 2025". A date has no time zone, so none is applied. */
@@ -23,11 +22,15 @@ export interface Formats {
 /** Ways of writing values in the reader's language and the school's time zone. */
 export function useFormats(): Formats {
   const { language, schoolTimeZone } = useUserContext()
-  return useMemo(() => formatsFor(language, schoolTimeZone), [language, schoolTimeZone])
+  return formatsFor(language, schoolTimeZone)
 }
 
 /** The same without React: for files and texts made outside a page. Its formatters are made once, as making one is slow. */
-export function formatsFor(language: Language, timeZone: string): Formats {
+export const formatsFor = (language: Language, timeZone: string): Formats => made[language](timeZone)
+
+const made: Record<Language, (timeZone: string) => Formats> = { en: onceFor((timeZone) => makeFormats('en', timeZone)), es: onceFor((timeZone) => makeFormats('es', timeZone)) }
+
+function makeFormats(language: Language, timeZone: string): Formats {
   const locale = localeOf[language]
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
   const clock = { hour: 'numeric', minute: '2-digit' } as const
