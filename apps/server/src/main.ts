@@ -21,6 +21,8 @@ export interface Serving {
 
 /** Brings the database up to date, seeds the demo where it is the embedded one, and listens. */
 export async function serve(settings: Settings, db: { url: string; embedded: boolean }): Promise<Serving> {
+  // What loading the sources has left behind, 200 MB, goes before anything comes on top of it.
+  freeMemory()
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])
   provideSecrets(openSecretBox(settings))
   if (db.embedded) await seedDemo(db.url, settings)
@@ -46,8 +48,6 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   await bringNewPermissions(database, (await activeDistricts(database)).map(({ districtID }) => districtID))
 
   const contextOf = contextMaker(database, store, settings)
-  // What the start has left behind goes before the first requests come on top of it.
-  freeMemory()
   const server = httpServer({ settings, database, contextOf, store: files, screens, demo: db.embedded })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
