@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { followParent } from './lib/follow-parent.mjs'
 import { withLock } from './lib/lock.mjs'
+import { nodeFlags } from './lib/node-flags.mjs'
 import { PNPM } from './lib/pnpm.mjs'
 
 const NODE = '24.21.0'
@@ -70,7 +71,7 @@ function nodePackage() {
 
 /** This same file again, under the newer Node, with signals and the exit code handed on. */
 async function runOnNewerNode(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
+  const child = spawn(node, [...nodeFlags, fileURLToPath(import.meta.url), command, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ATRIUM_FOLLOW_PARENT: '1' },
   })

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileCache } from '../../lib/compile-cache.ts'
+import { nodeFlags } from '../../lib/node-flags.mjs'
 import { root } from '../../lib/root.ts'
 import type { Stopping } from '../../lib/stopping.ts'
 import type { BareRoute } from './bare-server.ts'
@@ -43,7 +44,7 @@ async function start(stopping: Stopping, file: string, env: Record<string, strin
   const child = fork(join(root, 'scripts', 'bench', 'lib', file), [], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...compileCache, ...env },
-    execArgv: profiling(),
+    execArgv: [...nodeFlags, ...profiling()],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

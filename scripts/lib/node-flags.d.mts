@@ -1,0 +1,2 @@
+/** Flags of Node, as they stand on its command line. */
+export const nodeFlags: readonly string[]
