@@ -58,9 +58,16 @@ export const en = {
   'imports.plan.notImported.resources': 'It holds learning resources and where they are used. A roster import takes nothing of it.',
   'imports.plan.notRecognised': 'What this file holds is not clear. Choose it, or leave the file out.',
   'imports.plan.missingFields': 'These fields have no column: {fields}',
-  'imports.plan.absent': 'The manifest says that this file is not in the bundle; it is read as changes only.',
+  'imports.plan.absent': 'The manifest says that this file is not in the zip. It is read all the same, as changes only.',
   'imports.plan.manifestMissingFile': 'The manifest names {file}, but it is not in the zip.',
-  'imports.plan.manifestUnreadable': 'manifest.csv could not be read; every file is taken as changes only.',
+  'imports.plan.manifestUnreadable': 'manifest.csv says nothing of the files that can be understood; each is read as changes only.',
+  'imports.plan.manifestVersion': 'The manifest names version {version} of OneRoster. Versions 1.1 and 1.2 are known; the files are read by what their columns say.',
+  'imports.plan.manifestOtherVersion': 'The manifest names version {version} of OneRoster, but these are files of {found}; they are read by what their columns say.',
+  'imports.plan.manifestUnnamed': 'The manifest does not name this file; it is read as changes only.',
+  'imports.plan.manifestValue': 'The manifest says “{value}” of this file, which is none of bulk, delta and absent; it is read as changes only.',
+  'imports.plan.bulkMarksRemoved':
+    'The manifest calls this file the complete list, but it marks rows as removed, as a file of changes does. If it holds changes only, say so in the mapping; otherwise what it lacks may end.',
+  'imports.plan.deltaMarksNothing': 'The manifest calls this file changes only, but no row has a status, as in a complete list. What it lacks stays as it is.',
   'imports.plan.referencesByRowKey': 'Other files name these records by {column}; that is followed.',
   'imports.plan.empty': 'This file has a header and no rows.',
 

@@ -58,9 +58,16 @@ export const es: ImportsMessages = {
   'imports.plan.notImported.resources': 'Contiene recursos de aprendizaje y dónde se usan. La importación no toma nada de él.',
   'imports.plan.notRecognised': 'No queda claro qué contiene este archivo. Elíjalo usted o déjelo fuera.',
   'imports.plan.missingFields': 'Estos campos no tienen columna: {fields}',
-  'imports.plan.absent': 'El manifiesto indica que este archivo no está en el paquete; se lee como solo cambios.',
+  'imports.plan.absent': 'El manifiesto indica que este archivo no está en el zip. Se lee de todos modos, como solo cambios.',
   'imports.plan.manifestMissingFile': 'El manifiesto nombra {file}, pero no está en el zip.',
-  'imports.plan.manifestUnreadable': 'No se pudo leer manifest.csv; todos los archivos se toman como solo cambios.',
+  'imports.plan.manifestUnreadable': 'manifest.csv no dice de los archivos nada que se entienda; cada uno se lee como solo cambios.',
+  'imports.plan.manifestVersion': 'El manifiesto nombra la versión {version} de OneRoster. Se conocen la 1.1 y la 1.2; los archivos se leen según sus columnas.',
+  'imports.plan.manifestOtherVersion': 'El manifiesto nombra la versión {version} de OneRoster, pero los archivos son de la {found}; se leen según sus columnas.',
+  'imports.plan.manifestUnnamed': 'El manifiesto no nombra este archivo; se lee como solo cambios.',
+  'imports.plan.manifestValue': 'El manifiesto dice «{value}» de este archivo, que no es bulk, delta ni absent; se lee como solo cambios.',
+  'imports.plan.bulkMarksRemoved':
+    'El manifiesto llama a este archivo la lista completa, pero marca filas como dadas de baja, igual que un archivo de cambios. Si contiene solo cambios, indíquelo en la asignación; de lo contrario, lo que no figure puede darse de baja.',
+  'imports.plan.deltaMarksNothing': 'El manifiesto indica que este archivo contiene solo cambios, pero ninguna fila tiene estado, como en una lista completa. Lo que no figure queda como está.',
   'imports.plan.referencesByRowKey': 'Los demás archivos nombran estos registros por {column}; se respeta así.',
   'imports.plan.empty': 'Este archivo tiene encabezado y ninguna fila.',
 
