@@ -12,10 +12,17 @@ export type NoteCode =
   | 'manifestValue'
   | 'bulkMarksRemoved'
   | 'deltaMarksNothing'
+  | 'passedOver'
   | 'referencesByRowKey'
   | 'empty'
 /** Something to tell of a bundle: text under `imports.plan.<code>`. `while` is how the file is taken where that is what it tells. */
 export type Note = { file: string; code: NoteCode; values: Record<string, string>; while?: FileMode }
+
+/** What a zip holds beside its tables, and the empty ones: of many the first few. */
+export function passedOver(paths: readonly string[]): Note {
+  const shown = paths.slice(0, 5).join(', ')
+  return { file: '', code: 'passedOver', values: { files: paths.length > 5 ? `${shown} …` : shown } }
+}
 
 /** The order in which files are brought in; files of one kind keep theirs. */
 export function inImportOrder<F extends { kind: FileKind }>(files: readonly F[]): F[] {

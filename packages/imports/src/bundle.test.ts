@@ -134,6 +134,11 @@ describe('a OneRoster zip', () => {
     expect(notesOf('bulk')).toEqual([])
   })
 
+  test('what a zip holds beside its tables is named, an empty file too', async () => {
+    const plan = await planSource(await bundle({ ...roster, 'orgs.csv': '', 'read me.pdf': 'x' }))
+    expect(plan.notes).toEqual([{ file: '', code: 'passedOver', values: { files: 'read me.pdf, orgs.csv' } }])
+  })
+
   test('a manifest is read without fuss', () => {
     expect(
       parseManifest([

@@ -51,12 +51,13 @@ export function fileNote({ name, rows, headers, columns }: Held, manifest: Manif
 
 /** Where the manifest does not fit the bundle: what it promises and the bundle lacks, of the kinds that are imported, and its version. */
 export function manifestNotes(manifest: Manifest, manifestName: string, files: readonly { name: string; kind: FileKind | null; headers: readonly string[] }[]): Note[] {
-  if (!isManifestReadable(manifest)) return [{ file: manifestName, code: 'manifestUnreadable', values: {} }]
+  const versions = versionNotes(manifest, manifestName, files)
+  if (!isManifestReadable(manifest)) return [...versions, { file: manifestName, code: 'manifestUnreadable', values: {} }]
   const there = new Set(files.flatMap(({ name }) => namesOf(name)))
   const missing = ['academicSessions', 'orgs', 'courses', 'classes', 'users', 'enrollments', 'demographics', 'roles']
     .filter((stem) => ['bulk', 'delta'].includes(manifest.files[fold(stem)] ?? '') && !there.has(fold(stem)))
     .map((stem): Note => ({ file: `${stem}.csv`, code: 'manifestMissingFile', values: { file: `${stem}.csv` } }))
-  return [...versionNotes(manifest, manifestName, files), ...missing]
+  return [...versions, ...missing]
 }
 
 function versionNotes({ oneRoster: version }: Manifest, file: string, files: readonly { name: string; kind: FileKind | null; headers: readonly string[] }[]): Note[] {

@@ -1,4 +1,4 @@
-import { bundleStyle, idSpace, inImportOrder, type Note } from './bundle.rules.ts'
+import { bundleStyle, idSpace, inImportOrder, passedOver, type Note } from './bundle.rules.ts'
 import { surveyColumns, type ColumnLook } from './columns.ts'
 import { guessKind, type KindGuess } from './file-kind.rules.ts'
 import { fileMode, fileNote, manifestNotes, parseManifest, type Manifest } from './manifest.rules.ts'
@@ -73,6 +73,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   const setAside: SetAside[] = []
   const there = looked.filter((file) => file !== manifestFile).map(({ file, guess, dialect }) => ({ name: file.name, kind: guess.kind, headers: dialect.headers }))
   const notes: Note[] = manifest ? manifestNotes(manifest, manifestFile!.file.name, there) : []
+  if (source.ignored.length > 0) notes.push(passedOver(source.ignored))
   const rolesElsewhere = looked.some((file) => file.guess.kind === 'roles' || file.guess.kind === 'relationships')
   for (const { file, dialect, guess, rows, problems, columns } of looked) {
     if (guess.special === 'manifest') continue

@@ -68,6 +68,7 @@ export const en = {
   'imports.plan.bulkMarksRemoved':
     'The manifest calls this file the complete list, but it marks rows as removed, as a file of changes does. If it holds changes only, say so in the mapping; otherwise what it lacks may end.',
   'imports.plan.deltaMarksNothing': 'The manifest calls this file changes only, but no row has a status, as in a complete list. What it lacks stays as it is.',
+  'imports.plan.passedOver': 'Passed over, because they are empty or hold no table: {files}',
   'imports.plan.referencesByRowKey': 'Other files name these records by {column}; that is followed.',
   'imports.plan.empty': 'This file has a header and no rows.',
 

@@ -68,6 +68,7 @@ export const es: ImportsMessages = {
   'imports.plan.bulkMarksRemoved':
     'El manifiesto llama a este archivo la lista completa, pero marca filas como dadas de baja, igual que un archivo de cambios. Si contiene solo cambios, indíquelo en la asignación; de lo contrario, lo que no figure puede darse de baja.',
   'imports.plan.deltaMarksNothing': 'El manifiesto indica que este archivo contiene solo cambios, pero ninguna fila tiene estado, como en una lista completa. Lo que no figure queda como está.',
+  'imports.plan.passedOver': 'Se pasaron por alto, por estar vacíos o no contener una tabla: {files}',
   'imports.plan.referencesByRowKey': 'Los demás archivos nombran estos registros por {column}; se respeta así.',
   'imports.plan.empty': 'Este archivo tiene encabezado y ninguna fila.',
 
