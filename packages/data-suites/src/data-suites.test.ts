@@ -2,6 +2,7 @@ import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
+import { all } from './files/load.fixtures.ts'
 import { errorsFile } from './files/loads.queries.ts'
 import { provideModel } from './mixers/model-service.ts'
 
@@ -51,7 +52,7 @@ describe('a file', () => {
     const { loadID, count, listed, errors } = await rosa().errors({ fileID })
     expect([count, listed, errors.length, errors[0]]).toEqual([1200, 1200, 1000, { line: 1002, column: null, problem: 'tooMany', text: '=x,1,2' }])
     const { fileName, chunks } = await errorsFile(bench.request(bench.people.rosa), String(loadID))
-    const lines = (await Array.fromAsync(chunks)).join('').split('\r\n')
+    const lines = (await all(chunks)).join('').split('\r\n')
     expect([fileName.endsWith('.csv'), lines.length, lines[1200]]).toEqual([true, 1202, `2201,,${lines[1]?.split(',')[2]},"'=x,1,2"`])
     for (const path of ['0', 'x', `${loadID}/..`]) await expect(errorsFile(bench.request(bench.people.rosa), path)).rejects.toMatchObject({ code: 'notFound' })
     await expect(errorsFile(bench.request(bench.people.marcus), String(loadID))).rejects.toMatchObject({ code: 'notFound' })

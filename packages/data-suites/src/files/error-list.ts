@@ -50,7 +50,7 @@ export async function listErrors(folder: string, before: readonly LineError[], r
     for await (const line of raw === undefined ? [] : createInterface({ input: createReadStream(raw) })) {
       if (line === '' || left-- <= 0) continue
       const { line: at, kind, text, name } = JSON.parse(line) as { line: number; kind: string; text: string | null; name: string | null }
-      held.push(`${JSON.stringify(inWhole({ line: Number(at), column: name, problem: name === null ? problemOf(kind) : (kind as LineError['problem']), text: shown(text) }))}\n`)
+      held.push(`${JSON.stringify(inWhole({ line: at, column: name, problem: name === null ? problemOf(kind) : (kind as LineError['problem']), text: shown(text) }))}\n`)
       if (held.length < 5000) continue
       await file.write(held.join(''))
       held = []

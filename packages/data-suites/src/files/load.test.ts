@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
 import type { Kind } from '../words.ts'
 import { listedErrors } from './error-list.ts'
-import { takeIn } from './load.fixtures.ts'
+import { all, takeIn } from './load.fixtures.ts'
 import { profile } from './load.ts'
 import { proposeDataType, proposeMeaning } from './typing.rules.ts'
 
@@ -144,7 +144,7 @@ test('all that a load left out is kept, line by line, however much it is; the fi
   const text = `id,n,when\n${Array.from({ length: 4000 }, (_, at) => (at < 1500 ? `a${at},1` : at < 3200 ? `b${at},2,soon` : `c${at},3,2026-09-01`)).join('\n')}\n`
   const { errorCount, errors, errorList = '' } = await takeIn(bench, text, 'many.csv', { when: 'date' })
   expect([errorCount, errors.length]).toEqual([3200, 1000])
-  const listed = (await Array.fromAsync(listedErrors(bench.store, [errorList]))).flat()
+  const listed = (await all(listedErrors(bench.store, [errorList]))).flat()
   expect([listed.length, listed[0], listed[1499]?.line]).toEqual([3200, { line: 2, column: null, problem: 'tooFew', text: 'a0,1' }, 1501])
   expect([listed[1500], listed.at(-1)]).toEqual([{ line: 1, column: 'when', problem: 'notADate', text: 'soon' }, { line: 1700, column: 'when', problem: 'notADate', text: 'soon' }])
 })
@@ -152,7 +152,7 @@ test('all that a load left out is kept, line by line, however much it is; the fi
 test('more lines than the engine writes down are counted all the same', async () => {
   const { rows, errorCount, errorList = '' } = await takeIn(bench, `a,b\n${'1,2\n'.repeat(25_000)}${'1,2,3,4,5\n'.repeat(60_000)}`)
   expect([rows, errorCount]).toEqual([25_000, 60_000])
-  expect((await Array.fromAsync(listedErrors(bench.store, [errorList]))).flat().length).toBeGreaterThan(20_000)
+  expect((await all(listedErrors(bench.store, [errorList]))).flat().length).toBeGreaterThan(20_000)
 })
 
 test('what a column means is proposed from its name and kind', () => {
