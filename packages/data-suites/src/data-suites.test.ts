@@ -2,6 +2,8 @@ import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
+import { all } from './files/load.fixtures.ts'
+import { errorsFile } from './files/loads.queries.ts'
 import { provideModel } from './mixers/model-service.ts'
 
 let bench: SuiteBench
@@ -43,6 +45,19 @@ describe('a file', () => {
     expect(await rosa().get({ suiteID })).toMatchObject({ online: true, files: [{ status: 'rdy', rows: 46, errorCount: 0 }] })
     expect((await rosa().get({ suiteID })).attributes[2]?.profile).toMatchObject({ rows: 46, missing: 0, minimum: 0, maximum: 90 })
     expect((await rosa().loads())[0]).toMatchObject({ fileName: 'scores', sourceName: 'scores.csv', outcome: 'done', rows: 46 })
+  })
+  test('tells by line what it left out, and gives all of it to take along, to those who may change it', async () => {
+    const suiteID = await newSuite()
+    const fileID = await bench.load(bench.people.rosa, suiteID, 'lines.csv', `id,n\n${'x,1\n'.repeat(1000)}${'=x,1,2\n'.repeat(1200)}`)
+    const { loadID, count, listed, errors } = await rosa().errors({ fileID })
+    expect([count, listed, errors.length, errors[0]]).toEqual([1200, 1200, 1000, { line: 1002, column: null, problem: 'tooMany', text: '=x,1,2' }])
+    const { fileName, chunks } = await errorsFile(bench.request(bench.people.rosa), String(loadID))
+    const lines = (await all(chunks)).join('').split('\r\n')
+    expect([fileName.endsWith('.csv'), lines.length, lines[1200]]).toEqual([true, 1202, `2201,,${lines[1]?.split(',')[2]},"'=x,1,2"`])
+    for (const path of ['0', 'x', `${loadID}/..`]) await expect(errorsFile(bench.request(bench.people.rosa), path)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(errorsFile(bench.request(bench.people.marcus), String(loadID))).rejects.toMatchObject({ code: 'notFound' })
+    await rosa().share({ suiteID, kind: 'user', id: bench.people.marcus.userID, role: 'view', expiresAt: null })
+    await expect(errorsFile(bench.request(bench.people.marcus), String(loadID))).rejects.toMatchObject({ code: 'forbidden' })
   })
   test('is sent in pieces beside other uploads that wait', async () => {
     const suiteID = await newSuite()

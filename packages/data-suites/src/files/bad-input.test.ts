@@ -240,6 +240,17 @@ test('records inside an object that was cut off on its way are read as far as th
   expect((await takeIn(bench, JSON.stringify({ count: many.length, data: many }), 'page.json')).rows).toBe(200_000)
 }, 60_000)
 
+test.each([
+  ['a list', 'deep.json', `[{"id":1,"a":${'['.repeat(100_000)}1${']'.repeat(100_000)}}]`],
+  ['lines', 'deep.jsonl', `{"id":1}\n{"id":2,"a":${'{"b":'.repeat(3000)}1${'}'.repeat(3000)}}\n`],
+])('values nested without end are told of, and the engine lives on: %s', async (_, name, text) => {
+  await expect(takeIn(bench, text, name)).rejects.toMatchObject({ ref: { id: 'dataSuites.file.tooDeep' } })
+})
+
+test('lines that were cut off are not around those behind them', async () => {
+  expect((await takeIn(bench, `${'{"id":{"n":"a\n'.repeat(600)}{"id":"b"}\n{"id":"c"}\n`, 'cut.jsonl')).table).toEqual([['b'], ['c']])
+})
+
 test('a record that holds a list is a record', async () => {
   expect((await takeIn(bench, '{"id":"007","scores":[{"s":"math","v":1}]}\n', 'row.jsonl')).table).toEqual([['007', '[{"s":"math","v":1}]']])
 })

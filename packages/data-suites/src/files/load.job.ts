@@ -104,7 +104,7 @@ async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress:
   if (isUpdate && rows === 0 && file.rows > 0) throw refuse.invalid('dataSuites.file.noRecords')
   await saveColumns(ctx, file, attributes, columns.map((column, at) => ({ kind: column.kind, profile: profiles[at] })))
   const status = await move(ctx, file, 'indexed', { serving, incoming: [], drift: null, failure: null, rows, errorCount, runID: null })
-  await end(ctx, loadID, { outcome: 'done', rows: loaded.reduce((sum, one) => sum + one.result.rows, 0), errorCount, errors: loaded.flatMap((one) => one.result.errors).slice(0, 1000) })
+  await end(ctx, loadID, { outcome: 'done', rows: loaded.reduce((sum, one) => sum + one.result.rows, 0), errorCount, errors: loaded.flatMap((one) => one.result.errors).slice(0, 1000), errorLists: loaded.flatMap((one) => one.result.errorList ?? []) })
   progress.report({ done: file.incoming.length + 1, total, message: { id: 'dataSuites.progress.relating' } })
   await measureRelationships(ctx.database, engineOf(), ctx.districtID, file.suiteID, file.id)
   return { status, rows }
