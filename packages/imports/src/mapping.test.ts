@@ -188,6 +188,10 @@ describe('what a file holds', () => {
     ['export.csv', 'userSourcedId,sex,birthDate,hispanicOrLatinoEthnicity', 'demographics', {}],
     ['data (3).csv', 'student_id,section_id,start_date', 'enrollments', { role: 'student' }],
     ['data.csv', 'sourcedId,title,courseSourcedId,termSourcedIds,classCode', 'sections', {}],
+    ['roster.csv', 'Student Name,Student Number,Homeroom,Grade,School', 'users', { role: 'student' }],
+    ['export.csv', 'Other ID,Stu Last Name,Stu First Name,Entity ID,Grad Yr,Gr', 'users', { role: 'student' }],
+    ['cc.csv', 'StudentID,[Students]Student_Number,SectionID,DateEnrolled,DateLeft', 'enrollments', { role: 'student' }],
+    ['courses.csv', 'course_id,short_name,long_name,account_id,term_id,status', 'courses', {}],
   ])('%s with %s holds %s', (name, headers, kind, constants) => {
     expect(guessKind(name, headers.split(','))).toMatchObject({ kind, constants })
   })

@@ -89,7 +89,8 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
 
 function wordsOf(svg: Element, origin: DOMRect): PictureText[] {
   return [...svg.querySelectorAll('text')].flatMap((text) => {
-    const content = text.textContent?.trim() ?? ''
+    // A name in several lines is one.
+    const content = (text.childElementCount > 0 ? [...text.children].map((line) => line.textContent ?? '').join(' ') : (text.textContent ?? '')).trim()
     const at = text.getBoundingClientRect()
     return content === '' || at.width === 0 ? [] : [{ content, x: at.left - origin.left, y: at.bottom - origin.top - 3, size: Number.parseFloat(getComputedStyle(text).fontSize) || 11 }]
   })
