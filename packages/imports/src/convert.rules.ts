@@ -1,7 +1,7 @@
 import { cellReader, type CellReader } from './cells.rules.ts'
 import { fieldsOf, type DraftOf } from './fields/index.ts'
 import { IssueSink, quoted, type Issue } from './issues.ts'
-import type { FileMapping } from './mapping.rules.ts'
+import { endsByID, type FileMapping } from './mapping.rules.ts'
 import { finishRow } from './finish.rules.ts'
 import type { Row } from './source/tokenizer.ts'
 import type { FileKind } from './words.ts'
@@ -26,8 +26,6 @@ export type ConvertOptions = {
 
 const none: readonly Issue[] = []
 
-/** Kinds whose records have an id of their own, by which a row may end them. */
-const endsByID: ReadonlySet<FileKind> = new Set(['schools', 'courses', 'users', 'sections', 'enrollments', 'terms'])
 const idAlone = ['sourcedId']
 
 /**

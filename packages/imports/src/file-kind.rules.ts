@@ -1,7 +1,7 @@
 import type { ColumnLook } from './columns.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
 import { proposeMapping } from './mapping.rules.ts'
-import { fold, wordsOf } from './names.rules.ts'
+import { fold, unmarked, wordsOf } from './names.rules.ts'
 import { fileKinds, type FileKind } from './words.ts'
 
 export type NotImported = 'gradebook' | 'resources' | 'userProfiles' | 'other'
@@ -118,7 +118,9 @@ function kindScore(kind: FileKind, headers: readonly string[], looks: readonly C
   // "Name" is what schools and courses are called too; "Student Name" is a person's.
   const isNamed = kind === 'users' && proposal.columns.some(({ field, score }, at) => field === 'fullName' && score >= 0.75 && wordsOf(headers[at]!).length > 1)
   const telling = tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length + (isNamed ? 1 : 0)
-  const fit = (counted === 0 ? 0 : (clear.length / counted) * 0.45) + covered * 0.35 + Math.min(2, telling) * 0.12
+  // A row that names a student beside a class is the student's place in it.
+  const isPlace = kind === 'sections' && headers.some((header) => /^(student|stu|alumno|estudiante)(id|number)$/.test(wordsOf(unmarked(header)).join('')))
+  const fit = (isPlace ? -0.3 : 0) + (counted === 0 ? 0 : (clear.length / counted) * 0.45) + covered * 0.35 + Math.min(2, telling) * 0.12
   return { score: Math.min(1, telling === 0 ? fit * 0.6 : fit), lacks: covered < 1 }
 }
 

@@ -30,6 +30,7 @@ export const cellIssues = [
   'sameTwice',
   'unknownReference',
   'ambiguousReference',
+  'courseMade',
   'notASchool',
   'personNotListed',
   'keptElsewhere',

@@ -119,6 +119,7 @@ export const en = {
   'imports.issue.duplicateRow': 'The same as line {first, number}. It was passed over.',
   'imports.issue.sameTwice': 'Line {first, number} already puts this person into this section.',
   'imports.issue.unknownReference': '“{value}” is neither in the files nor in the district.',
+  'imports.issue.courseMade': 'No course “{value}” is in the files or in the district. One is made, named like this section.',
   'imports.issue.ambiguousReference': '“{value}” could be more than one record.',
   'imports.issue.notASchool': '“{value}” is not a school but a level above or a part of one.',
   'imports.issue.personNotListed': 'No file of this upload lists “{value}” as a person. The row was passed over: bring in the people together with it.',

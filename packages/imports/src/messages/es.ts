@@ -119,6 +119,7 @@ export const es: ImportsMessages = {
   'imports.issue.duplicateRow': 'Igual que la línea {first, number}. Se pasó por alto.',
   'imports.issue.sameTwice': 'La línea {first, number} ya pone a esta persona en esta sección.',
   'imports.issue.unknownReference': '«{value}» no está ni en los archivos ni en el distrito.',
+  'imports.issue.courseMade': 'El curso «{value}» no está ni en los archivos ni en el distrito. Se crea uno con el nombre de esta sección.',
   'imports.issue.ambiguousReference': '«{value}» podría ser más de un registro.',
   'imports.issue.notASchool': '«{value}» no es una escuela, sino un nivel superior o una parte de una.',
   'imports.issue.personNotListed': 'Ningún archivo de esta carga incluye a «{value}» como persona. La fila se pasó por alto: importe a las personas junto con ella.',

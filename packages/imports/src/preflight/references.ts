@@ -148,6 +148,9 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
     // Nothing comes of a refused row: the course that it alone brought along is not made either.
     `delete from import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = 'course' and not s.own
        and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = 'section' and x.ref_b = s.key)`,
+    `with found as materialized (
+       select s.file_no, s.line, 'course' as field, 'courseMade' as code, s.key as value from ${from('course')} and s.record_id is null and s.more ? 'unknown'
+     ) ${tell('warning')}`,
   ],
   enrollment: [
     refuse(
