@@ -5,12 +5,13 @@ import { newResource } from './lib/new/resource.ts'
 import { root } from './lib/root.ts'
 import { Expected } from './lib/stopping.ts'
 
-const usage = 'npm run new:resource -- settings locker-combinations locker-combination --es "combinaciones de casilleros/combinación de casillero" [--scope school] [--needs facilities.manage]'
+const usage = `npm run new:resource -- settings lockers locker --es "casilleros/casillero" [--scope school] [--needs facilities.manage] [--path settings/facilities/lockers]
+Where the specification does not name its path: --why "the reason"`
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { es: { type: 'string' }, scope: { type: 'string', default: 'district' }, needs: { type: 'string', default: 'schools.manage' } },
+    options: { es: { type: 'string' }, scope: { type: 'string', default: 'district' }, needs: { type: 'string', default: 'schools.manage' }, path: { type: 'string' }, why: { type: 'string' } },
   })
   const [module = '', many = '', one = ''] = positionals
   const [spanishMany, spanishOne] = values.es?.split('/') ?? []
@@ -18,9 +19,9 @@ try {
   if (!spanishMany || !spanishOne) throw new Expected('Say what they, and one of them, are called in Spanish.')
   if (scope !== 'district' && scope !== 'school') throw new Expected('The scope is district or school.')
   const project = new Project(root)
-  newResource(project, { module, many, one, spanish: { many: spanishMany, one: spanishOne }, scope, needs: values.needs })
+  newResource(project, { module, many, one, spanish: { many: spanishMany, one: spanishOne }, scope, needs: values.needs, path: values.path, why: values.why })
   for (const path of project.write()) console.log(path)
-  console.log('\nThen: its fields in the definition and the table, its texts, its help, its route in tests/specified-routes.ts, and npm run db:generate.')
+  console.log(`\nIt has one field, its name. Add what else it has to the table, the definition and the texts, and say in its help what it is for.\nThen: npm run db:generate -- add-${many}`)
 } catch (error) {
   if (!(error instanceof Expected)) throw error
   console.error(`${error.message}\n${usage}`)

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { zipSync } from 'fflate'
-import { fileMode, parseManifest, promisedFiles } from './bundle.rules.ts'
 import { inlineCourse, inlineTeachers, inlineTerm } from './inline.rules.ts'
 import { fileViews } from './file-views.rules.ts'
+import { fileMode, manifestNotes, parseManifest } from './manifest.rules.ts'
 import { planSource } from './plan.ts'
 import { readDrafts } from './read-drafts.ts'
 import { readKeys } from './references.ts'
@@ -99,8 +99,44 @@ describe('a OneRoster zip', () => {
     })
     expect(plan.notes.map((note) => [note.file, note.code])).toEqual([
       ['orgs.csv', 'manifestMissingFile'],
+      ['classes.csv', 'deltaMarksNothing'],
+      ['academicSessions.csv', 'manifestUnnamed'],
       ['courses.csv', 'absent'],
+      ['enrollments.csv', 'manifestUnnamed'],
     ])
+  })
+
+  test('a manifest that does not fit its files says so in words, and ends nothing that it does not call the whole list', async () => {
+    const told = async (lines: string[], more: Record<string, string> = {}) => {
+      const plan = await planSource(await bundle({ ...roster, ...more, 'manifest.csv': ['propertyName,value', ...lines].join('\n') }))
+      return { notes: plan.notes.map(({ file, code, values }) => [file, code, ...Object.values(values)].join(' ')), modes: [...new Set(plan.files.map(({ mode }) => mode))] }
+    }
+    const all = (mode: string) => Object.keys(roster).map((name) => `file.${name.replace('.csv', '')},${mode}`)
+    expect(await told(['oneroster.version,1.1', ...all('bulk')])).toEqual({ notes: [], modes: ['bulk'] })
+    expect((await told(['oneroster.version,3.0', ...all('bulk')])).notes).toEqual(['manifest.csv manifestVersion 3.0'])
+    expect((await told(['oneroster.version,1.2', ...all('bulk')])).notes).toEqual(['manifest.csv manifestOtherVersion 1.2 1.1'])
+    expect((await told(['oneroster.version,1.1', ...all('bulk')], { 'userProfiles.csv': 'sourcedId\np1\n' })).notes).toEqual(['manifest.csv manifestOtherVersion 1.1 1.2'])
+    expect(await told(['I am no manifest', '<html>,'])).toEqual({ notes: ['manifest.csv manifestUnreadable'], modes: ['delta'] })
+    expect((await told(all('absent'))).notes).toHaveLength(5)
+    expect(await told([...all('bulk').slice(1), 'file.users,everything'])).toMatchObject({ notes: ['users.csv manifestValue everything'] })
+    expect((await told(all('bulk').slice(1))).notes).toEqual(['users.csv manifestUnnamed'])
+    const marked = { 'users.csv': 'sourcedId,status,dateLastModified,role,givenName,familyName\nu1,tobedeleted,2026-08-01,student,Ana,Paz\n' }
+    expect((await told(all('bulk'), marked)).notes).toEqual(['users.csv bulkMarksRemoved'])
+    expect((await told([...all('bulk').slice(1), 'file.users,delta'], marked)).notes).toEqual([])
+    expect((await told([...all('bulk').slice(1), 'file.users,delta'])).notes).toEqual(['users.csv deltaMarksNothing'])
+  })
+
+  test('what is told of how a file is taken is told no more once a person has decided otherwise', async () => {
+    const plan = await planSource(await bundle({ ...roster, 'manifest.csv': 'propertyName,value\nfile.courses,absent\nfile.orgs,bulk\n' }))
+    const notesOf = (mode: 'bulk' | 'delta') =>
+      fileViews({ ...plan, files: plan.files.map((file) => ({ ...file, mode })) }, {}, ({ id }) => id).find(({ path }) => path === 'courses.csv')?.notes
+    expect(notesOf('delta')).toEqual(['imports.plan.absent'])
+    expect(notesOf('bulk')).toEqual([])
+  })
+
+  test('what a zip holds beside its tables is named, an empty file too', async () => {
+    const plan = await planSource(await bundle({ ...roster, 'orgs.csv': '', 'read me.pdf': 'x' }))
+    expect(plan.notes).toEqual([{ file: '', code: 'passedOver', values: { files: 'read me.pdf, orgs.csv' } }])
   })
 
   test('a manifest is read without fuss', () => {
@@ -118,13 +154,14 @@ describe('a OneRoster zip', () => {
       system: 'SIS',
       files: { academicsessions: 'bulk', users: 'delta' },
     })
-    expect(fileMode('users.csv', null)).toEqual({ mode: 'delta', note: null })
+    expect(fileMode('users.csv', null)).toBe('delta')
   })
 
   test('a file that a system names with its district and day is the one of the manifest', () => {
     const manifest = parseManifest([['file.users', 'bulk'], ['file.academicSessions', 'bulk'], ['file.orgs', 'bulk']])
-    expect(fileMode('cedar_users_2026-08-01.csv', manifest).mode).toBe('bulk')
-    expect(promisedFiles(manifest, ['cedar_users_2026-08-01.csv', 'cedar_academicSessions.csv']).map(({ file }) => file)).toEqual(['orgs.csv'])
+    expect(fileMode('cedar_users_2026-08-01.csv', manifest)).toBe('bulk')
+    const there = ['cedar_users_2026-08-01.csv', 'cedar_academicSessions.csv'].map((name) => ({ name, kind: null, headers: [] }))
+    expect(manifestNotes(manifest, 'manifest.csv', there).map(({ file }) => file)).toEqual(['orgs.csv'])
   })
 
   test('a person may say otherwise: leave a file out, name its kind, call it complete', async () => {

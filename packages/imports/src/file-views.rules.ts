@@ -11,8 +11,10 @@ type Say = (message: MessageRef) => string
 
 /** The files of an import as the wizard shows them, in the order of importing; those set aside come last, without a kind. */
 export function fileViews(plan: ImportPlan, counts: Record<string, Counts>, say: Say): ImportFileView[] {
-  const notesOf = (name: string) => plan.notes.filter((note) => note.file === name).map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
-  return [...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts(), notesOf(file.name))), ...plan.setAside.map((file) => asideView(file, say))]
+  // What a note says of how the file is taken is true until a person has decided otherwise.
+  const notesOf = ({ name, mode }: PlannedFile) =>
+    plan.notes.filter((note) => note.file === name && (note.while ?? mode) === mode).map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
+  return [...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts(), notesOf(file))), ...plan.setAside.map((file) => asideView(file, say))]
 }
 
 /** What is to be known of an upload, beside what its files say of themselves. */

@@ -207,6 +207,19 @@ describe('what is wrong within a roster is told by file, line and field; the res
     expect(told).toEqual([`users.csv:2 Email warning: “${'x'.repeat(58)}…” is not an email address. It was left out.`])
   })
 
+  test('a section of a course that nobody knows makes one and says so; one that names no course says nothing', async () => {
+    const classes = (course: string) => [`sourcedId,title,schoolSourcedId${course && ',courseSourcedId'}`, `k9,Chess,s2${course && `,${course}`}`]
+    const told = async (course: string) => {
+      const importID = await bench.upload(zipped({ 'classes.csv': classes(course) }))
+      await bench.caller().preflight({ importID })
+      await bench.work()
+      return (await bench.caller().findings({ importID, page: 1, size: 50 })).rows.map(({ line, message }) => `${line} ${message}`)
+    }
+    expect(await told('c1')).toEqual([])
+    expect(await told('')).toEqual([])
+    expect(await told('c99')).toEqual(['2 No course “c99” is in the files or in the district. One is made, named like this section.'])
+  })
+
   test('a file without a row is told of, and a bundle of such alone has nothing to do', async () => {
     const importID = await bench.upload(zipped({ 'users.csv': [cedarValley['users.csv']![0]!], 'orgs.csv': [cedarValley['orgs.csv']![0]!] }))
     const { files } = await bench.caller().get({ importID })

@@ -99,6 +99,50 @@ describe('a whole list of people', () => {
   })
 })
 
+describe('a whole list of one role', () => {
+  const head = 'sourcedId,givenName,familyName,orgSourcedIds'
+  const list = (name: string, ...rows: string[]): Files => ({ [name]: [head, ...rows] })
+  const post = 'p1,Pia,Sol,"s1,s2"'
+
+  test('ends no right of another role, nor anybody of it, and ends those of its own', async () => {
+    const who = { districtID: bench.otherID }
+    const groups = async () => ((await bench.snapshot(bench.otherID))['groups'] as { sourced_id: string; key: string; school: string }[]).map((one) => `${one.sourced_id} ${one.key} ${one.school}`)
+    const bring = async (files: Files) => bench.caller(who).get({ importID: await bench.bringIn(zipped(files, 'bulk'), 'roster.zip', who) })
+    await bring({ 'orgs.csv': roster['orgs.csv']! })
+    await bring(list('staff.csv', post, 'p2,Qi,Wu,s1'))
+    const first = await groups()
+    await bring(list('teachers.csv', post, 'p3,Rosa,Abad,s1'))
+    const all = [...first, 'staff:p1 teacher Maple Elementary', 'staff:p1 teacher Oak High', 'staff:p3 teacher Maple Elementary'].sort()
+    expect(await groups()).toEqual(all)
+    for (const again of [list('staff.csv', post, 'p2,Qi,Wu,s1'), list('teachers.csv', post, 'p3,Rosa,Abad,s1')]) {
+      expect((await bring(again)).counts).toMatchObject({ create: 0, update: 0, end: 0 })
+    }
+    // Her right to teach at the school that the list no longer names, where she works still, and Rosa, whom it lacks.
+    expect((await bring(list('teachers.csv', 'p1,Pia,Sol,s2'))).counts).toMatchObject({ end: 2 })
+    expect(await groups()).toEqual(all.filter((group) => group !== 'staff:p1 teacher Maple Elementary'))
+    expect((await bench.snapshot(bench.otherID))['roles']).toContainEqual({ sourced_id: 'staff:p1', role: 'staff', school: 'Maple Elementary' })
+  })
+})
+
+describe('a person whom a list of teachers and one of staff name', () => {
+  test('is one person with both roles, each at its own school; who only has the same id is refused by line and file', async () => {
+    const head = 'sourcedId,Last Name,First Name,School id,Title'
+    const files: Files = { 'teachers.csv': [head, '77,Ito,Mai,s2,', '78,Kay,Lou,s2,'], 'staff.csv': [head, '77,Ito,Mai,s1,Counselor', '78,Ray,Una,s1,Clerk'] }
+    const pending = await checked(files)
+    const findings = (await bench.caller().findings({ importID: pending.importID, page: 1, size: 50 })).rows.map(({ file, line, message }) => `${file}:${line} ${message}`)
+    expect(findings).toEqual([
+      'staff.csv:2 Line 2 of teachers.csv lists this person too; both rows were joined into one record.',
+      'staff.csv:3 Line 3 of teachers.csv has the same id and says something else.',
+    ])
+    const { importID, detail } = await bringIn(files)
+    expect(detail.counts).toMatchObject({ create: 2, error: 1 })
+    expect(await groupsOf('staff:77')).toEqual(['schoolStaff Maple Elementary', 'teacher Oak High'])
+    expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ sourced_id: 'staff:77', is_teacher: true, school: 'Oak High' }))
+    expect((await checked(files)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2, end: 0 })
+    await rollBack(importID)
+  })
+})
+
 describe('a row of a person', () => {
   test('that gives a right alone is an update, in the pre-flight, the result and the diff', async () => {
     const files = users((line) => line.replace('u3,active,true,s2', 'u3,active,true,"s2,s1"'))
@@ -178,6 +222,20 @@ describe('a whole list of roles', () => {
       expect(await staysOf('u2')).toEqual(['Oak High left primary'])
       await rollBack(importID)
     }
+  })
+
+  test('without the role of a teacher makes a teacher of nobody any more, unless a right to teach is left', async () => {
+    const teaches = async (id: string) => ((await bench.snapshot())['people'] as { sourced_id: string; is_teacher: boolean | null }[]).find((one) => one.sourced_id === id)?.is_teacher
+    expect(await teaches('u3')).toBe(true)
+    for (const beside of ways) {
+      const { importID } = await bringIn(bulkRoles(without('r3'), beside))
+      expect(await teaches('u3')).toBe(false)
+      expect((await checked(bulkRoles(without('r3'), beside))).counts).toMatchObject({ update: 0, end: 0 })
+      await rollBack(importID)
+    }
+    const { importID } = await bringIn({ 'roles.csv': [header, 'r3,u3,primary,teacher,s2,tobedeleted', 'r3b,u3,secondary,teacher,s1,active'] })
+    expect(await teaches('u3')).toBe(true)
+    await rollBack(importID)
   })
 
   test('of which a row is refused takes nothing from its person', async () => {

@@ -1,6 +1,7 @@
-import { bundleStyle, fileMode, idSpace, inImportOrder, parseManifest, promisedFiles, type Manifest, type Note } from './bundle.rules.ts'
+import { bundleStyle, idSpace, inImportOrder, passedOver, type Note } from './bundle.rules.ts'
 import { surveyColumns, type ColumnLook } from './columns.ts'
 import { guessKind, type KindGuess } from './file-kind.rules.ts'
+import { fileMode, fileNote, manifestNotes, parseManifest, type Manifest } from './manifest.rules.ts'
 import { headerSignature, proposeMapping, type MappingProposal, type RememberedMapping } from './mapping.rules.ts'
 import { isSecret, knownHeaders } from './known-names.rules.ts'
 import { findReferencedColumns } from './references.ts'
@@ -70,12 +71,9 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   const manifest = manifestFile ? await readManifest(manifestFile.file, manifestFile.dialect) : null
   const files: (PlannedFile & { file: SourceFile })[] = []
   const setAside: SetAside[] = []
-  const notes: Note[] = manifest
-    ? promisedFiles(
-        manifest,
-        looked.map((file) => file.file.name),
-      )
-    : []
+  const there = looked.filter((file) => file !== manifestFile).map(({ file, guess, dialect }) => ({ name: file.name, kind: guess.kind, headers: dialect.headers }))
+  const notes: Note[] = manifest ? manifestNotes(manifest, manifestFile!.file.name, there) : []
+  if (source.ignored.length > 0) notes.push(passedOver(source.ignored))
   const rolesElsewhere = looked.some((file) => file.guess.kind === 'roles' || file.guess.kind === 'relationships')
   for (const { file, dialect, guess, rows, problems, columns } of looked) {
     if (guess.special === 'manifest') continue
@@ -111,7 +109,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
       aside('missingFields', { fields: proposal.missing.join(', ') })
       continue
     }
-    const { mode, note } = fileMode(file.name, manifest)
+    const note = fileNote({ name: file.name, rows, headers: dialect.headers, columns }, manifest)
     if (note) notes.push(note)
     if (rows === 0) notes.push({ file: file.name, code: 'empty', values: {} })
     files.push({
@@ -120,7 +118,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
       name: file.name,
       kind,
       guess,
-      mode: choices.modes?.[file.path] ?? mode,
+      mode: choices.modes?.[file.path] ?? fileMode(file.name, manifest),
       dialect,
       proposal,
       rows,
@@ -136,7 +134,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   return {
     style: bundleStyle(
       source.files.map((file) => file.name),
-      manifest,
+      manifest !== null,
     ),
     version: manifest?.oneRoster ?? null,
     files: inImportOrder(files.map(({ file: _file, ...planned }) => planned)),

@@ -46,6 +46,9 @@ export const snake = (kebab: string): string => kebab.replaceAll('-', '_')
 export const spoken = (kebab: string): string => kebab.replaceAll('-', ' ')
 export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 
+/** As a literal of the source. */
+export const quoted = (said: string): string => (/['\\\n]/.test(said) ? JSON.stringify(said) : `'${said}'`)
+
 export function checkName(name: string | undefined, what: string): asserts name is string {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Expected(`${what} is a name in small letters with hyphens, like locker-combinations.`)
 }

@@ -1,6 +1,10 @@
+import { mainGroups } from '../../../apps/web/src/menus/main-groups.ts'
+import { permissionNames } from '../../../packages/auth/src/permissions.words.ts'
 import { addEntry, addImport } from '../insert.ts'
 import { Expected } from '../stopping.ts'
-import { camel, capital, checkName, pascal, snake, spoken, type Project } from './project.ts'
+import { addHelp } from './help.ts'
+import { enterInLedger } from './ledger.ts'
+import { camel, capital, checkName, pascal, quoted, snake, spoken, type Project } from './project.ts'
 
 export interface NewResource {
   module: string
@@ -12,17 +16,23 @@ export interface NewResource {
   scope: 'district' | 'school'
   /** The permission that reading and writing needs. */
   needs: string
+  /** Where its list is, in the authenticated area. Without: the module, then its own name. */
+  path?: string | undefined
+  /** Why it is there, where the specification does not name its path. */
+  why?: string | undefined
 }
 
-/** Writes a list and a form with one field, a name, from table to menu; everything else is added to the definition. */
+/** Writes a list and a form with one field, a name, from table to menu, help and ledger; everything else is added to the definition. */
 export function newResource(project: Project, given: NewResource): void {
   const { module, many, one, spanish, needs } = given
   checkName(module, 'A module')
   checkName(many, 'A resource')
   checkName(one, 'One of its records')
   if (!project.has(`packages/${module}/package.json`)) throw new Expected(`There is no module ${module}. Make it first: npm run new:module -- ${module}`)
+  if (!permissionNames.some((known) => known === needs)) throw new Expected(`There is no permission ${needs}. packages/auth/src/permissions.words.ts has them all.`)
   const [key, record, name] = [camel(many), pascal(one), `${camel(module)}.${camel(many)}`]
-  const screen = `${module}/${many}`
+  const screen = given.path?.replace(/^\//, '') ?? `${module}/${many}`
+  for (const part of screen.split('/')) checkName(part, 'Each part of a path')
   const inModule = (path: string): string => `packages/${module}/src/${path}`
   const own = (file: string): string => inModule(`${many}/${file}`)
 
@@ -44,20 +54,30 @@ export function newResource(project: Project, given: NewResource): void {
     const imported = addImport(addImport(wanted, `import { ${key}Resource } from './${many}/${many}.resource.ts'`), `import { ${key} } from './${many}/${many}.table.ts'`)
     return addEntry(imported, `${camel(module)}Router`, `${key}: router({ ...resourceProcedures(${key}Resource, { table: ${key} }) })`)
   })
-  const title = (en: string, es: string): string => `{ en: ${text(capital(en))}, es: ${text(capital(es))} }`
+  const title = (en: string, es: string): string => `{ en: ${quoted(capital(en))}, es: ${quoted(capital(es))} }`
   project.edit(inModule('screens.ts'), (source) =>
     [
-      `{ name: '${screen}', path: '/${screen}', area: 'app', needs: ['${needs}'], title: ${title(spoken(many), spanish.many)}, menus: [{ menu: 'main', order: 50${module === 'settings' ? ", under: 'settings'" : ''} }] }`,
+      `{ name: '${screen}', path: '/${screen}', area: 'app', needs: ['${needs}'], title: ${title(spoken(many), spanish.many)}, menus: [{ menu: 'main', order: 50${menuGroup(source, screen)} }] }`,
       `{ name: '${screen}/edit', path: '/${screen}/:id', area: 'app', needs: ['${needs}'], title: ${title(spoken(one), spanish.one)}, parent: '${screen}' }`,
     ].reduce((so, entry) => addEntry(so, 'screens', entry), source),
   )
   project.edit(inModule('pages.ts'), (source) =>
     [`'${screen}': () => import('./${many}/${many}.page.tsx')`, `'${screen}/edit': () => import('./${many}/${one}.page.tsx')`].reduce((so, entry) => addEntry(so, 'default', entry), source),
   )
-  project.edit(inModule('messages/en.ts'), (source) => withTexts(source, 'en', name, { one: capital(spoken(one)), many: capital(spoken(many)), add: `Add ${spoken(one)}`, empty: `No ${spoken(many)} yet`, name: 'Name' }))
+  project.edit(inModule('messages/en.ts'), (source) => withTexts(source, 'en', name, { one: capital(spoken(one)), many: capital(spoken(many)), add: `Add ${spoken(one)}`, empty: `No ${spoken(many)} yet`, emptyHint: 'Add the first one, or import them from a CSV file.', name: 'Name' }))
   project.edit(inModule('messages/es.ts'), (source) =>
-    withTexts(source, 'es', name, { one: capital(spanish.one), many: capital(spanish.many), add: `Agregar ${spanish.one}`, empty: `Sin ${spanish.many} todavía`, name: 'Nombre' }),
+    withTexts(source, 'es', name, { one: capital(spanish.one), many: capital(spanish.many), add: `Agregar ${spanish.one}`, empty: `Aún no hay ${spanish.many}`, emptyHint: 'Agregue el primer registro o importe varios desde un archivo CSV.', name: 'Nombre' }),
   )
+  addHelp(project, given, screen)
+  enterInLedger(project, screen, given.why)
+}
+
+/** The group of the menu that a path lies in: the nearest that the module itself names, or the main menu. */
+function menuGroup(screens: string, path: string): string {
+  const parts = path.split('/')
+  const folders = parts.map((_, end) => parts.slice(0, end).join('/')).toReversed()
+  const group = folders.find((folder) => screens.includes(`{ name: '${folder}', title:`) || mainGroups.some(({ name }) => name === folder))
+  return group ? `, under: '${group}'` : ''
 }
 
 function tableFile({ many, one, scope }: NewResource): string {
@@ -104,6 +124,4 @@ function withTables(manifest: string): string {
 }
 
 const withTexts = (source: string, list: string, name: string, texts: Record<string, string>): string =>
-  Object.entries(texts).reduce((so, [id, said]) => addEntry(so, list, `'${name}.${id}': ${text(said)}`), source)
-
-const text = (said: string): string => (said.includes("'") ? JSON.stringify(said) : `'${said}'`)
+  Object.entries(texts).reduce((so, [id, said]) => addEntry(so, list, `'${name}.${id}': ${quoted(said)}`), source)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { screenFixture } from '@atrium/kit/fixtures'
 import type { Screen } from '@atrium/kit/shared'
 import { pageScripts } from './page-scripts.ts'
 
@@ -16,7 +17,7 @@ const manifest = {
   _common: { file: 'assets/common.js', imports: ['index.html'] },
 }
 const scriptsOf = pageScripts(manifest, { students: { page: '../../packages/students/src/list.page.tsx', folder: '../../packages/students/src' } })
-const screen = (name: string): Screen => ({ name, path: `/${name}`, area: 'app', needs: [], title: { en: name, es: name } })
+const screen = (name: string): Screen => screenFixture(name, `/${name}`)
 const files = (links: string): string[] => Array.from(links.matchAll(/href="\/assets\/([^"]+)"/g), ([, file]) => file!)
 
 test('a document names the scripts and styles of its frame and its screen with their texts, each once, and not what the entry brings', () => {

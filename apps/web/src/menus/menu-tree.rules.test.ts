@@ -1,16 +1,10 @@
+import { screenFixture } from '@atrium/kit/fixtures'
 import type { MenuGroup, Screen } from '@atrium/kit/shared'
 import { describe, expect, it } from 'vitest'
 import { mainMenuPath, menuTree, openTrail, type MenuEntry, type MenuWorld } from './menu-tree.rules.ts'
 
-const screen = (name: string, order: number, under?: string, more: Partial<Screen> = {}): Screen => ({
-  name,
-  path: `/${name}`,
-  area: 'app',
-  needs: [],
-  title: { en: name, es: name },
-  menus: [{ menu: 'main', order, ...(under && { under }) }],
-  ...more,
-})
+const screen = (name: string, order: number, under?: string, more: Partial<Screen> = {}): Screen =>
+  screenFixture(name, `/${name}`, { needs: [], menus: [{ menu: 'main', order, ...(under && { under }) }], ...more })
 const group = (name: string, order: number, more: Partial<MenuGroup> & { under?: string } = {}): MenuGroup => ({
   name,
   title: { en: name, es: name },

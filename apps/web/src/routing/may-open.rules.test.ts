@@ -1,15 +1,6 @@
-import type { Screen } from '@atrium/kit/shared'
+import { screenFixture as screen } from '@atrium/kit/fixtures'
 import { describe, expect, it } from 'vitest'
 import { mayOpen } from './may-open.rules.ts'
-
-const screen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
-  name,
-  path,
-  area: 'app',
-  needs: ['x'],
-  title: { en: name, es: name },
-  ...more,
-})
 
 describe('a screen opens', () => {
   const who = { userID: 5, permissions: ['x'], allowedRoutes: ['a', 'own'], features: ['flag'] }

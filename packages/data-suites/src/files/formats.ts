@@ -138,6 +138,7 @@ export function unreadable(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || /no space left|ENOSPC|disk is full/i.test(message)) throw refuse.unavailable('dataSuites.fault.diskFull')
   if (!(error instanceof EngineFault)) throw error
+  if (error.why === 'statement' && /magic bytes|footer|thrift|TProtocol|decompress/i.test(message)) throw refuse.invalid('dataSuites.file.cutOff')
   if (error.why === 'statement') throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
   if (error.why === 'lost') throw asRefused(error)
   throw refuse.invalid('dataSuites.file.tooLarge')

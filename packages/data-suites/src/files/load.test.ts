@@ -124,7 +124,7 @@ describe('what is no table', () => {
     expect(await codeOf(taken('', 'empty.csv'))).toBe('dataSuites.file.empty')
     expect(await codeOf(taken(Buffer.alloc(5000, 1), 'noise.csv'))).toBe('dataSuites.file.notText')
     expect(await codeOf(taken(`${Array.from({ length: 10_000 }, (_, at) => `column ${at}`).join(',')}\n${Array.from({ length: 10_000 }, () => '1').join(',')}\n`))).toBe('dataSuites.file.tooManyColumns')
-    expect(await codeOf(taken(Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(200)]), 'broken.parquet'))).toBe('dataSuites.file.notReadable')
+    expect(await codeOf(taken(Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(200)]), 'broken.parquet'))).toBe('dataSuites.file.cutOff')
   })
   test('a cell of many megabytes costs its line and nothing else', async () => {
     const { rows, errors } = await taken(`a,b\n1,2\n${'x'.repeat(12_000_000)},3\n4,5\n`)
@@ -160,6 +160,7 @@ test('what a column means is proposed from its name and kind', () => {
   expect(['Student_ID', 'studentId', 'Stu Number', 'SSID', 'School Code', 'School', 'Grade Level', 'Race/Ethnicity', 'sex'].map((one) => meant(one))).toEqual(['studentID', 'studentID', 'studentID', 'studentID', 'schoolID', 'school', 'grade', 'race', 'gender'])
   expect([meant('Percent Proficient', 'float'), meant('Scale Score', 'integer'), meant('Admin', 'date'), meant('exit date', 'date'), meant('Comment')]).toEqual(['percentage', 'score', 'date', 'endDate', null])
   expect(['Latitud', 'Longitud', 'Breitengrad', 'Längengrad', 'school_lat', 'LNG', 'NCES: LON1', 'x_coord', 'Y-Coordinate', 'intptlat', 'long', 'how long'].map((one) => meant(one, 'float'))).toEqual(['latitude', 'longitude', 'latitude', 'longitude', 'latitude', 'longitude', 'longitude', 'longitude', 'latitude', 'latitude', 'longitude', null])
+  expect([meant('CAMPUS', 'integer'), meant('CDS Code'), meant('Campus'), meant('TestPercentile', 'integer'), meant('Percent Met', 'integer')]).toEqual(['schoolID', 'schoolID', 'school', null, 'percentage'])
   expect([proposeMeaning('y_coord', 'float', ['41.88', '-33,45']), proposeMeaning('y_coord', 'float', ['1899733.5']), proposeMeaning('lat', 'float', ['118.2'])]).toEqual(['latitude', null, null])
   expect([proposeDataType('integer', null, []), proposeDataType('text', 'studentID', []), proposeDataType('text', null, ['a', 'b', 'a']), proposeDataType('date', 'date', [])]).toEqual(['continuous', 'none', 'ordinal', 'ordinal'])
 })

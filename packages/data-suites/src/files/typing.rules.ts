@@ -70,13 +70,15 @@ function toldOf(cells: readonly (string | null)[], marks: ReadonlySet<string>, h
 export const widened: Record<Kind, Kind> = { integer: 'float', float: 'text', date: 'text', text: 'text' }
 
 // A survey asks to rate something.
-const percentWords = /(percent|pct|%|\brate\b(?! (your|the|how|this|these|each|us)\b))/
+const percentWords = /(percent(?!ile)|pct|%|\brate\b(?! (your|the|how|this|these|each|us)\b))/
 
 const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
   ['studentID', /^((student|pupil|learner|stu|local student|state student)[ ]?(unique[ ]?)?(id|number|num|no|key|code|identifier)( .*)?|id student|ssid|sis id|unique student id|student(local|state)?id|lasid|sasid)$/, ['text', 'integer']],
   ['staffID', /^(staff|teacher|employee|instructor)[ ]?(id|number|num|no|identifier)$/, ['text', 'integer']],
   ['schoolID', /^(school|site|building|org|organization)[ ]?(id|number|num|no|code|identifier|key)$/, ['text', 'integer']],
-  ['school', /^(school|site|building)( ?name)?$/, ['text']],
+  ['schoolID', /^(campus ?(id|number|num|no|code)?|cds( code)?)$/, ['integer']],
+  ['schoolID', /^(campus ?(id|number|num|no|code)|cds( code)?)$/, ['text']],
+  ['school', /^(school|site|building|campus)( ?name)?$/, ['text']],
   ['schoolYear', /^(school|academic)[ ]?year$/, ['text', 'integer']],
   ['grade', /^(grade|grade ?level|student grade( level)?|enrolled grade|grd)$/, ['text', 'integer']],
   ['race', /^(race|ethnicity|race ethnicity|ethnic.*|.*\brace\b.*)$/, ['text']],

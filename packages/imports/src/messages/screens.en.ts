@@ -136,6 +136,7 @@ export const en = {
   'imports.check.confirm': 'Go on with these numbers',
   'imports.check.confirmHint': 'The import then begins at once.',
   'imports.check.wrongNumber': 'That is not the number.',
+  'imports.check.toKnow': 'To know of these files',
   'imports.check.leftOut': 'Left out of this import',
   'imports.check.counts': 'What would change',
   'imports.check.file': 'File',

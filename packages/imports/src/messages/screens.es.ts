@@ -137,6 +137,7 @@ export const es: ScreenMessages = {
   'imports.check.confirm': 'Continuar con estos números',
   'imports.check.confirmHint': 'La importación comenzará de inmediato.',
   'imports.check.wrongNumber': 'Ese no es el número.',
+  'imports.check.toKnow': 'Lo que conviene saber de estos archivos',
   'imports.check.leftOut': 'Queda fuera de esta importación',
   'imports.check.counts': 'Qué cambiaría',
   'imports.check.file': 'Archivo',

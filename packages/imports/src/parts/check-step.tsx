@@ -66,10 +66,32 @@ export function CheckStep({ detail, acts, go, upload }: StepProps) {
           </Button>
         </Group>
       )}
+      <ToKnow detail={detail} />
       <LeftOut files={detail.files} />
       {acts.preflight.isPending ? <DelayedLoader /> : <Findings detail={detail} />}
       {state === 'ready' ? <StepFoot back="values" next="import" go={go} /> : <StepFoot back="values" go={go} />}
     </Stack>
+  )
+}
+
+/** What the upload says of itself and does not keep, and how its files are read: of the upload first, then of each file. */
+function ToKnow({ detail: { notes, files } }: Pick<StepProps, 'detail'>) {
+  const text = useText()
+  const ofFiles = files.flatMap(({ path, kind, notes: own }) => (kind === null ? [] : own.map((note) => ({ path, note }))))
+  if (notes.length + ofFiles.length === 0) return null
+  return (
+    <Notice kind="warning" title={text('imports.check.toKnow')}>
+      <List size="sm" spacing={4}>
+        {notes.map((note) => (
+          <List.Item key={note}>{note}</List.Item>
+        ))}
+        {ofFiles.map(({ path, note }) => (
+          <List.Item key={`${path} ${note}`}>
+            <strong>{path}</strong>: {note}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
   )
 }
 

@@ -47,9 +47,9 @@ function namePatch({ table, columns, points, target }: RecordTable): string {
 /** SQL: does a known person `s` differ as student, member of staff or guardian, or at a school? */
 const personDiffers = [
   ...partTables.map(
-    ({ table, roles, columns, school }) => `(s.role = any('{${roles.join(',')}}') and not exists (
-      select from ${table} p cross join lateral jsonb_populate_record(p, ${partPatch(school, 'p')}) pn
-      where p.district_id = s.district_id and p.user_id = s.record_id and not (${differSQL(columns, 'p', 'pn')})))`,
+    (of) => `(s.role = any('{${of.roles.join(',')}}') and not exists (
+      select from ${of.table} p cross join lateral jsonb_populate_record(p, ${partPatch(of, 'p')}) pn
+      where p.district_id = s.district_id and p.user_id = s.record_id and not (${differSQL(of.columns, 'p', 'pn')})))`,
   ),
   `(s.role = 'student' and exists (
       select from unnest(s.schools) one(ref) join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref

@@ -37,17 +37,24 @@ const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(re
   join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref order by one.at limit 1)`
 
 /** SQL: the patch of a person's part `t`, with the school; who has lost the last role at theirs is at the next school where they have one. */
-export const partPatch = (school: boolean, t: string): string =>
+export const partPatch = ({ kind, school }: PartTable, t: string): string =>
   school ? `s.part || case when s.ends then '{}'::jsonb when s.schools is not null then jsonb_build_object('school_id', coalesce(${firstSchool}, 0))
-    when s.more ? 'ended' and ${t}.school_id in (select l.school_id from ${leftSchools} l) then jsonb_build_object('school_id', coalesce(${nextSchool}, 0)) else '{}'::jsonb end` : 's.part'
+    when s.more ? 'ended' and ${t}.school_id in (select l.school_id from ${leftSchools} l) then jsonb_build_object('school_id', coalesce(${nextSchool}, 0)) else '{}'::jsonb end${kind === 'staff' ? ` || ${teaches(t)}` : ''}` : 's.part'
+
+/** SQL: who teaches does so while a right to teach is left to them, also one of which this file is no list; and no longer once the last has ended. */
+const teaches = (t: string): string => `case when s.ends or not coalesce(${t}.is_teacher, false) or s.part->>'is_teacher' = 'true' then '{}'::jsonb
+    when exists (select from user_permission_group r join permission_group p on p.district_id = r.district_id and p.id = r.group_id
+      where r.district_id = s.district_id and r.user_id = s.record_id and p.key = 'teacher') then '{"is_teacher": true}'::jsonb
+    when s.more->'ended' @> '[{"role": "teacher"}]' then '{"is_teacher": false}'::jsonb else '{}'::jsonb end`
 
 const partStatements: Record<string, string> = {}
 
-function partStatement({ table, roles, audit, columns, school }: PartTable): string {
+function partStatement(of: PartTable): string {
+  const { table, roles, audit, columns } = of
   const defaults = table === 'student' ? `{"races": [], "status": "active", "school_id": 0}` : `{"status": "active", "school_id": 0, "is_teacher": false}`
   return `
     with s as materialized (
-      select s.record_id as id, s.ends, s.a_id is not null as fresh, ${partPatch(school, 'k')} as p from import_stage s
+      select s.record_id as id, s.ends, s.a_id is not null as fresh, ${partPatch(of, 'k')} as p from import_stage s
       left join ${table} k on k.district_id = s.district_id and k.user_id = s.record_id
       where ${inChunk} and s.record_id is not null and s.role = any('{${roles.join(',')}}')
     ),

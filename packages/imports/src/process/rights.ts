@@ -117,35 +117,48 @@ const endedRoles = `
   ),
   ${log('user_role', 'end', 'gone')}`
 
-// Who moves keeps no rights where they were: those of the school that the record named before this import.
+// Who moves keeps no rights where they were: those of the school that the record named before this import, and of a list of one role those
+// of that role. People are handed over as a list: how many have moved is known to no statistics yet, and joined, each of them might look
+// through the whole chunk.
 const moved = `
-  moved as materialized (
+  chunk as materialized (select s.record_id, s.schools, s.more->>'listed' as listed from import_stage s where ${inChunk} and s.record_id is not null),
+  left_behind as materialized (
     select c.record_id as user_id, (c.changes->'schoolID'->>0)::int as school_id from import_change c
-    join import_stage s on s.district_id = c.district_id and s.import_id = c.import_id and s.record_id = c.record_id
-    where ${inChunk} and c.district_id = $1::int and c.import_id = $2::int and c.part in ('student', 'staff_member') and c.kind = 'update' and c.changes ? 'schoolID'
-      and (c.changes->'schoolID'->>0)::int <> 0
-      and not exists (select from unnest(s.schools) ref join school sc on sc.district_id = s.district_id and sc.sourced_id = ref where sc.id = (c.changes->'schoolID'->>0)::int)
-  )`
-
-const lostRoles = `
-  with ${moved},
-  gone as (
-    delete from user_role r using moved m where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
-      and r.role in ('student', 'staff', 'teacher') returning r.*
+    where c.district_id = $1::int and c.part in ('student', 'staff_member') and c.record_id = any(array(select record_id from chunk)) and c.import_id + 0 = $2::int
+      and c.kind = 'update' and c.changes ? 'schoolID' and (c.changes->'schoolID'->>0)::int <> 0
   ),
-  ${log('user_role', 'end', 'gone')}`
+  present as materialized (
+    select c.record_id as user_id, sc.id as school_id from chunk c cross join lateral unnest(c.schools) ref
+    join school sc on sc.district_id = $1::int and sc.sourced_id = ref where c.record_id in (select user_id from left_behind)
+  ),
+  moved as materialized (
+    select l.*, c.listed from (select * from left_behind except select * from present) l join chunk c on c.record_id = l.user_id
+  )`
 
 const lostGroups = `
   with ${moved},
   gone as (
     delete from user_permission_group r using moved m, permission_group p
     where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
-      and p.district_id = r.district_id and p.id = r.group_id and p.key in ${ofSchools} and r.from_roster returning r.*
+      and p.district_id = r.district_id and p.id = r.group_id and p.key in ${ofSchools} and r.from_roster
+      and (m.listed is null or p.key in (select g.grp from ${given} g(code, role, grp) where g.code = m.listed)) returning r.*
   ),
   ${log('user_permission_group', 'end', 'gone')}`
+
+// After the groups: what a list of one role leaves of them keeps its role of the product.
+const lostRoles = `
+  with ${moved},
+  gone as (
+    delete from user_role r using moved m where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
+      and r.role in ('student', 'staff', 'teacher') and not (m.listed is not null and exists (
+        select from user_permission_group o join permission_group p on p.district_id = o.district_id and p.id = o.group_id
+        join ${given} g(code, role, grp) on g.grp = p.key
+        where o.district_id = $1::int and o.user_id = r.user_id and o.school_id = r.school_id and g.role = r.role)) returning r.*
+  ),
+  ${log('user_role', 'end', 'gone')}`
 
 /**
  * Statements over a chunk of people, each answering whom it changed: what rows of roles end (before the person's school is written), what is
  * lost with a school that was left, and what is held now.
  */
-export const rights = { endedGroups, endedRoles, lost: [lostRoles, lostGroups], held: [heldRoles, heldGroups] }
+export const rights = { endedGroups, endedRoles, lost: [lostGroups, lostRoles], held: [heldRoles, heldGroups] }

@@ -43,11 +43,11 @@ const partColumns: Record<PersonKind, Record<string, string>> = {
   guardian: { homeLanguage: 'home_language' },
 }
 
-/** A person as all files of an upload tell of them; see `joinPerson`. */
-type Joined = ReturnType<typeof joinPerson> & { partly?: boolean | undefined }
+/** A person as all files of an upload tell of them; see `joinPerson`. `listed` is the role of everybody in the file, where it is a list of one. */
+type Joined = ReturnType<typeof joinPerson> & { partly?: boolean | undefined; listed?: string | undefined }
 
 /** A person with the links to guardians or children that the row names. */
-export function personRows({ user: draft, roles, grants, ended, partly }: Joined, fallback: DraftOf<'users'> | null, origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
+export function personRows({ user: draft, roles, grants, ended, partly, listed }: Joined, fallback: DraftOf<'users'> | null, origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
   const kind = personKind(draft.role!)
   const key = keys(kind, draft.sourcedId!)
   if (draft.status === 'ended') {
@@ -57,7 +57,7 @@ export function personRows({ user: draft, roles, grants, ended, partly }: Joined
   const grade = firstGrade(draft.grades)
   if (kind === 'student' && grade !== undefined) part['grade'] = grade
   if (kind === 'staff') part['is_teacher'] = roles.includes('teacher')
-  const more: Record<string, unknown> = { roles: roles.length + ended.length > 0 ? roles : [draft.role], ...rightsOf(grants, ended, schoolOf), ...(partly && { partly }) }
+  const more: Record<string, unknown> = { roles: roles.length + ended.length > 0 ? roles : [draft.role], ...rightsOf(grants, ended, schoolOf), ...(partly && { partly }), ...(listed !== undefined && { listed }) }
   if (draft.entryDate) more['entryDate'] = draft.entryDate
   if (draft.exitDate) more['exitDate'] = draft.exitDate
   if (draft.enabled != null) more['enabled'] = draft.enabled

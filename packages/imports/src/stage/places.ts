@@ -157,7 +157,7 @@ export function sectionRows(draft: DraftOf<'sections'>, fallback: DraftOf<'secti
     courses.add(course.sourcedId!)
     const named = draft.courseName != null || draft.courseCode != null
     const row = courseRow(course, beside, schoolOf)
-    rows.push(named ? row : { ...row, patch: {}, made: row.patch, more: { implied: true } })
+    rows.push(named ? row : { ...row, patch: {}, made: row.patch, more: { implied: true, ...(draft.course != null && { unknown: true }) } })
   }
   const carried = inlineTerm(draft)
   const term = carried?.sourcedId ?? draft.terms?.[0] ?? null

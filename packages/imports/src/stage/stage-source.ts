@@ -133,10 +133,11 @@ export async function stageSource(
   }
 
   await each('users', async (rows, file) => {
+    const listed = has('roles') ? undefined : file.proposal.mapping.constants['role']
     const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, Sides>()
     const people = rows.map(({ row, draft, origin }) => {
       const side = sides.get(draft.sourcedId!)
-      return { row, origin, person: { ...joinPerson(draft, side ?? {}), partly: side?.partly } }
+      return { row, origin, person: { ...joinPerson(draft, side ?? {}), partly: side?.partly, listed } }
     })
     const meant = await meantPeople(database, of, people.flatMap(({ person: { user } }) => (!user.role && (user.status === 'ended' || (isWhole && has('roles'))) ? [user.sourcedId!] : [])))
     for (const { row, origin, person } of people) {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pathMatcher, requiredParams, screenMatcher } from './match-screen.rules.ts'
-import type { Screen } from './screen.ts'
+import { screenFixture as screen } from './screen.fixtures.ts'
 
-const screen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
-  name,
-  path,
-  area: 'app',
-  needs: ['x'],
-  title: { en: name, es: name },
-  ...more,
-})
 const screens = [
   screen('', ''),
   screen('students/profile', '/students/:studentID'),

@@ -1,0 +1,11 @@
+import type { Screen } from './screen.ts'
+
+/** A screen of the authenticated area that needs the permission `x`, for tests of what is decided by screens. */
+export const screenFixture = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  area: 'app',
+  needs: ['x'],
+  title: { en: name, es: name },
+  ...more,
+})
