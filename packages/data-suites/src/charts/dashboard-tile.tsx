@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { refusalOf } from '@atrium/kit/client'
 import { Notice, useErrorText, usePhone } from '@atrium/ui'
 import { ActionIcon, Button, Skeleton, Title } from '@mantine/core'
 import { IconArrowsMove, IconArrowsDiagonal2, IconX } from '@tabler/icons-react'
@@ -92,9 +93,12 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
       {answer.error ? (
         <Notice kind="warning">
           {errorText(answer.error)}{' '}
-          <Button variant="subtle" size="compact-sm" loading={answer.isFetching} onClick={() => void answer.refetch()}>
-            {text('dataSuites.files.act.retry')}
-          </Button>
+          {/* What is not for this reader is so the next time too. */}
+          {refusalOf(answer.error)?.code !== 'forbidden' && (
+            <Button variant="subtle" size="compact-sm" loading={answer.isFetching} onClick={() => void answer.refetch()}>
+              {text('dataSuites.files.act.retry')}
+            </Button>
+          )}
         </Notice>
       ) : answer.data ? (
         <div className={classes.body} data-stale={answer.isPlaceholderData || undefined}>
