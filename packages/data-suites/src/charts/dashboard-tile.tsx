@@ -72,7 +72,7 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
         <div className={classes.acts} data-noprint>
           {isArranging ? (
             <>
-              <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} rowHeight={isPhone ? height + frame : undefined} onMove={(dx, dy) => (isPhone ? dy !== 0 && onStep(dy < 0 ? -1 : 1) : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy }))}>
+              <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} rowHeight={isPhone ? () => (place.current?.offsetHeight ?? height + frame) + grid.gap : undefined} onMove={(dx, dy) => (isPhone ? dy !== 0 && onStep(dy < 0 ? -1 : 1) : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy }))}>
                 <IconArrowsMove size={16} aria-hidden="true" />
               </DashboardHandle>
               {/* On a phone every tile is as wide as the screen: a size that cannot be seen there is not changed there. */}
