@@ -81,6 +81,28 @@ describe('a file', () => {
     await expect(bench.work({ check: () => { throw cut } })).rejects.toThrow('stopping')
     expect((await rosa().get({ suiteID })).files[0]).toMatchObject({ status: 'upd', online: true, rows: 46 })
   })
+  test('in whose numbers texts stand now waits for a person too; with a format that was chosen, the cells are told of instead', async () => {
+    const { suiteID, scoresID, attribute } = await loaded()
+    const send = async (mode: 'replace' | 'append') => {
+      await rosa().newData({ fileID: scoresID, uploadID: await bench.send(bench.people.rosa, suiteID, 'next.csv', 'Student ID,School Code,Score\nT1,0101,5\n0100001,0101,high\n'), mode })
+      await bench.work()
+      return (await rosa().get({ suiteID })).files[0]
+    }
+    expect(await send('append')).toMatchObject({ status: 'updr', online: true, rows: 46, drift: { added: [], missing: [], retyped: [{ name: 'Score', from: 'integer', to: 'text' }] } })
+    expect((await rosa().loads({ suiteID }))[0]).toMatchObject({ outcome: 'drift' })
+    await rosa().actOnFile({ fileID: scoresID, act: 'rejectDrift' })
+    const { files, attributes } = await rosa().get({ suiteID })
+    const mine = attributes.filter((one) => one.fileID === scoresID).map(({ attributeID, displayName, dataType, importFormat, primaryKey, semanticType }) => ({ attributeID, displayName, dataType, primaryKey, semanticType, importFormat: attributeID === attribute('Score') ? ('integer' as const) : importFormat }))
+    await rosa().saveMapping({ fileID: scoresID, version: files[0]?.version ?? 0, name: 'scores', importMode: 'append', marks: files[0]?.marks ?? [], attributes: mine })
+    await bench.work()
+    expect(await send('append')).toMatchObject({ status: 'rdy', rows: 48, errorCount: 1, drift: null })
+    const second = await loaded()
+    await rosa().newData({ fileID: second.scoresID, uploadID: await bench.send(bench.people.rosa, second.suiteID, 'next.csv', 'Student ID,School Code,Score\n0100001,0101,high\n'), mode: 'replace' })
+    await bench.work()
+    await rosa().actOnFile({ fileID: second.scoresID, act: 'acceptDrift' })
+    await bench.work()
+    expect((await rosa().get({ suiteID: second.suiteID })).files[0]).toMatchObject({ status: 'rdy', rows: 1, drift: null })
+  })
   test('with other columns than before waits for a person, and serves the old data till then', async () => {
     const { suiteID, scoresID } = await loaded()
     const next = 'Student ID,School Code,Points\n0100000,0101,5\n'

@@ -49,6 +49,11 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
           <Notice kind="warning">
             <Text>{text('dataSuites.files.drift')}</Text>
             {file.drift.added.length > 0 && <Text>{text('dataSuites.files.driftAdded', { names: file.drift.added.join(', ') })}</Text>}
+            {file.drift.retyped && (
+              <Text>
+                {text('dataSuites.files.driftRetyped', { names: file.drift.retyped.map(({ name, from, to }) => `${name} (${text(`dataSuites.format.${from}`)} → ${text(`dataSuites.format.${to}`)})`).join(', '), mapping: text('dataSuites.files.mapping') })}
+              </Text>
+            )}
             {file.drift.missing.length > 0 && <Text>{text('dataSuites.files.driftMissing', { names: file.drift.missing.join(', ') })}</Text>}
           </Notice>
         )}

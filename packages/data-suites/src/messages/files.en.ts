@@ -79,6 +79,7 @@ export const filesEn = {
   'dataSuites.files.act.restore': 'Restore',
   'dataSuites.files.drift': 'The newer data have other columns. The old data are shown until you decide.',
   'dataSuites.files.driftAdded': 'New: {names}',
+  'dataSuites.files.driftRetyped': 'Other values than before: {names}. If you accept them, charts that calculate with these columns stop. To prevent that, keep the old data, choose the format under “{mapping}” and upload the file again: the cells that do not fit are then listed.',
   'dataSuites.files.driftMissing': 'Missing: {names}',
   'dataSuites.files.removing': 'Charts and mixers made of this file will have no data. It can be restored for 30 days.',
   'dataSuites.files.progress': '{done, number} of {total, number}',

@@ -80,6 +80,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.files.act.restore': 'Restaurar',
   'dataSuites.files.drift': 'Los datos más recientes tienen otras columnas. Se muestran los anteriores hasta que usted decida.',
   'dataSuites.files.driftAdded': 'Nuevas: {names}',
+  'dataSuites.files.driftRetyped': 'Otros valores que antes: {names}. Si los acepta, las gráficas que calculan con estas columnas dejan de funcionar. Para evitarlo, conserve los datos anteriores, elija el formato en «{mapping}» y suba el archivo otra vez: las celdas que no correspondan se indicarán en una lista.',
   'dataSuites.files.driftMissing': 'Faltan: {names}',
   'dataSuites.files.removing': 'Las gráficas y mezclas hechas con este archivo se quedarán sin datos. Puede restaurarse durante 30 días.',
   'dataSuites.files.progress': '{done, number} de {total, number}',
