@@ -145,6 +145,26 @@ describe('what is shared', () => {
     expect(await codeOf(marcus.preview({ suiteID, definition: { ...without, filters: [], value: `m${mixerID}` } }))).toBe('dataSuites.chart.recordsHidden')
     expect(await codeOf(as('rosa').preview({ suiteID, definition: without }))).toBe('done')
   })
+  test('lists no value, and no most frequent one, that fewer than ten students have', async () => {
+    const rosa = as('rosa')
+    const { suiteID } = await rosa.create({ name: `Answers ${made++}`, description: null })
+    // All but one have one award of a year each; one student has forty of another.
+    const rows = [...Array.from({ length: 20 }, (_, at) => `${300_000 + at},0101,Reading,2024,2024-05-01`), ...Array.from({ length: 40 }, () => '300001,0101,Chess,2025,2025-05-01')]
+    await bench.load(bench.people.rosa, suiteID, 'awards.csv', `Student ID,School Code,Award,Year,Day\n${rows.join('\n')}\n`)
+    const { attributes } = await rosa.get({ suiteID })
+    const [, school, ...told] = attributes.map((one) => `a${one.attributeID}`) as [string, string, ...string[]]
+    await rosa.share({ suiteID, kind: 'user', id: bench.riverbend.marcus, role: 'edit', expiresAt: null })
+    const ask = (who: 'rosa' | 'marcus', reducer: 'uniqueAttributes' | 'mode', value: string | undefined, x: string | null = school) => as(who).preview({ suiteID, definition: { ...blank, type: x === null ? 'number' : 'table', x: x === null ? null : { field: x }, reducer, value: value ?? null } })
+    for (const [at, all] of [['Chess', 'Reading'], ['2024', '2025'], ['2024-05-01', '2025-05-01']].entries()) {
+      const most = at === 0 ? 'Chess' : all[1]
+      const common = at === 0 ? 'Reading' : all[0]
+      expect((await ask('rosa', 'uniqueAttributes', told[at])).rows).toEqual([['0101', all]])
+      expect((await ask('rosa', 'mode', told[at])).rows).toEqual([['0101', [most]]])
+      expect((await ask('marcus', 'uniqueAttributes', told[at])).rows).toEqual([['0101', [common]]])
+      expect(await ask('marcus', 'mode', told[at])).toMatchObject({ rows: [['0101', null]], suppressed: 1 })
+      expect((await ask('marcus', 'mode', told[at], null)).rows).toEqual([[null]])
+    }
+  })
   test('draws a box without its ends, which are the numbers of single students', async () => {
     const { suiteID, ref, to } = await suite({ security: false })
     const chartID = await as('rosa').saveChart({ suiteID, name: 'Spread', size: 'small', definition: { ...blank, type: 'box', value: ref('Score') } })

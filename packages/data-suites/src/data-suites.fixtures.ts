@@ -70,6 +70,7 @@ export async function suiteBench() {
     riverbend,
     people,
     as,
+    request,
     send,
     begin,
     work,

@@ -9,7 +9,7 @@ import { chartInput, description, fieldInput, filterInput, mixerInput, name } fr
 import { explorerRouter } from './explorer/explorer.router.ts'
 import { seeAs } from './filters/see-as.queries.ts'
 import { actOnFile, createFile, newData, readAnew, saveMapping } from './files/files.actions.ts'
-import { errorsOf, errorsOfLoad, listLoads, loadOutcomes } from './files/loads.queries.ts'
+import { errorsOf, listLoads, loadOutcomes } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
 import { modelName } from './mixers/model-service.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
@@ -64,7 +64,7 @@ export const dataSuitesRouter = router({
   readAnew: viewing().input(z.strictObject({ fileID: id })).mutation(({ ctx, input }) => readAnew(ctx, input.fileID)),
   errors: viewing()
     .input(z.strictObject({ fileID: id, loadID: id.optional() }))
-    .query(({ ctx, input }) => (input.loadID === undefined ? errorsOf(ctx, input.fileID) : errorsOfLoad(ctx, input.loadID))),
+    .query(({ ctx, input }) => errorsOf(ctx, input.fileID, input.loadID)),
   loads: viewing()
     .input(z.strictObject({ outcome: z.enum(loadOutcomes).optional(), made: z.enum(['loaded', 'tool']).optional(), suiteID: id.optional(), fileID: id.optional(), days: z.int().min(1).max(3660).optional() }).optional())
     .query(({ ctx, input }) => listLoads(ctx, input)),

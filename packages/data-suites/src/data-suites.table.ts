@@ -82,7 +82,10 @@ export const suiteLoads = pgTable(
     outcome: text('outcome').$type<'done' | 'failed' | 'drift'>(),
     rows: bigint('rows', { mode: 'number' }).notNull().default(0),
     errorCount: integer('error_count').notNull().default(0),
+    /** The first of them, to be shown. */
     errors: jsonb('errors').$type<LineError[]>().notNull().default([]),
+    /** Files of the store that hold all of them. */
+    errorLists: text('error_lists').array().notNull().default([]),
     failure: jsonb('failure').$type<MessageRef>(),
   },
   (table) => [

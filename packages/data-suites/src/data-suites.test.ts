@@ -2,6 +2,8 @@ import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
+import { all } from './files/load.fixtures.ts'
+import { errorsFile } from './files/loads.queries.ts'
 import { provideModel } from './mixers/model-service.ts'
 
 let bench: SuiteBench
@@ -44,6 +46,19 @@ describe('a file', () => {
     expect((await rosa().get({ suiteID })).attributes[2]?.profile).toMatchObject({ rows: 46, missing: 0, minimum: 0, maximum: 90 })
     expect((await rosa().loads())[0]).toMatchObject({ fileName: 'scores', sourceName: 'scores.csv', outcome: 'done', rows: 46 })
   })
+  test('tells by line what it left out, and gives all of it to take along, to those who may change it', async () => {
+    const suiteID = await newSuite()
+    const fileID = await bench.load(bench.people.rosa, suiteID, 'lines.csv', `id,n\n${'x,1\n'.repeat(1000)}${'=x,1,2\n'.repeat(1200)}`)
+    const { loadID, count, listed, errors } = await rosa().errors({ fileID })
+    expect([count, listed, errors.length, errors[0]]).toEqual([1200, 1200, 1000, { line: 1002, column: null, problem: 'tooMany', text: '=x,1,2' }])
+    const { fileName, chunks } = await errorsFile(bench.request(bench.people.rosa), String(loadID))
+    const lines = (await all(chunks)).join('').split('\r\n')
+    expect([fileName.endsWith('.csv'), lines.length, lines[1200]]).toEqual([true, 1202, `2201,,${lines[1]?.split(',')[2]},"'=x,1,2"`])
+    for (const path of ['0', 'x', `${loadID}/..`]) await expect(errorsFile(bench.request(bench.people.rosa), path)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(errorsFile(bench.request(bench.people.marcus), String(loadID))).rejects.toMatchObject({ code: 'notFound' })
+    await rosa().share({ suiteID, kind: 'user', id: bench.people.marcus.userID, role: 'view', expiresAt: null })
+    await expect(errorsFile(bench.request(bench.people.marcus), String(loadID))).rejects.toMatchObject({ code: 'forbidden' })
+  })
   test('is sent in pieces beside other uploads that wait', async () => {
     const suiteID = await newSuite()
     const waiting = await bench.send(bench.people.rosa, suiteID, 'first.csv', 'id,n\nx,1\n')
@@ -65,6 +80,28 @@ describe('a file', () => {
     const cut = Object.assign(new Error('stopping'), { name: 'RunEnding' })
     await expect(bench.work({ check: () => { throw cut } })).rejects.toThrow('stopping')
     expect((await rosa().get({ suiteID })).files[0]).toMatchObject({ status: 'upd', online: true, rows: 46 })
+  })
+  test('in whose numbers texts stand now waits for a person too; with a format that was chosen, the cells are told of instead', async () => {
+    const { suiteID, scoresID, attribute } = await loaded()
+    const send = async (mode: 'replace' | 'append') => {
+      await rosa().newData({ fileID: scoresID, uploadID: await bench.send(bench.people.rosa, suiteID, 'next.csv', 'Student ID,School Code,Score\nT1,0101,5\n0100001,0101,high\n'), mode })
+      await bench.work()
+      return (await rosa().get({ suiteID })).files[0]
+    }
+    expect(await send('append')).toMatchObject({ status: 'updr', online: true, rows: 46, drift: { added: [], missing: [], retyped: [{ name: 'Score', from: 'integer', to: 'text' }] } })
+    expect((await rosa().loads({ suiteID }))[0]).toMatchObject({ outcome: 'drift' })
+    await rosa().actOnFile({ fileID: scoresID, act: 'rejectDrift' })
+    const { files, attributes } = await rosa().get({ suiteID })
+    const mine = attributes.filter((one) => one.fileID === scoresID).map(({ attributeID, displayName, dataType, importFormat, primaryKey, semanticType }) => ({ attributeID, displayName, dataType, primaryKey, semanticType, importFormat: attributeID === attribute('Score') ? ('integer' as const) : importFormat }))
+    await rosa().saveMapping({ fileID: scoresID, version: files[0]?.version ?? 0, name: 'scores', importMode: 'append', marks: files[0]?.marks ?? [], attributes: mine })
+    await bench.work()
+    expect(await send('append')).toMatchObject({ status: 'rdy', rows: 48, errorCount: 1, drift: null })
+    const second = await loaded()
+    await rosa().newData({ fileID: second.scoresID, uploadID: await bench.send(bench.people.rosa, second.suiteID, 'next.csv', 'Student ID,School Code,Score\n0100001,0101,high\n'), mode: 'replace' })
+    await bench.work()
+    await rosa().actOnFile({ fileID: second.scoresID, act: 'acceptDrift' })
+    await bench.work()
+    expect((await rosa().get({ suiteID: second.suiteID })).files[0]).toMatchObject({ status: 'rdy', rows: 1, drift: null })
   })
   test('with other columns than before waits for a person, and serves the old data till then', async () => {
     const { suiteID, scoresID } = await loaded()

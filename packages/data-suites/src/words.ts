@@ -52,7 +52,7 @@ export const importModes = ['replace', 'append'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** Cells that say "there is no number here", or "there is one, and it is not told". A district may say otherwise for each file; ranges (`≤5`, `>95%`) are known without. */
-export const suppressionMarks = ['*', '**', '***', 's', 'S', 'DS', '-9999', '†', '‡', '<10', '<5', 'n<10', 'N<10', '--', '-', '–', '—', '.', '..', '...', '…', '~', '#', 'PS', 'TFS', 'NA', 'N/A', 'n/a', '#N/A', 'NaN', 'nan', 'NULL', 'null', 'None', 'Suppressed', 'suppressed', 'SUPPRESSED', 'Redacted', 'redacted', 'Masked', 'masked', 'Withheld', 'withheld', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#NULL!'] as const
+export const suppressionMarks = ['*', '**', '***', 's', 'S', 'DS', '-9999', '†', '‡', '<10', '<5', 'n<10', 'N<10', '--', '-', '–', '—', '.', '..', '...', '…', '~', '#', 'PS', 'TFS', 'NA', 'N/A', 'n/a', '#N/A', 'NaN', 'nan', 'NULL', 'null', 'None', 'Suppressed', 'suppressed', 'SUPPRESSED', 'Redacted', 'redacted', 'Masked', 'masked', 'Withheld', 'withheld', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#NULL!', '?', 'EX', 'NT', 'Not Tested', 'Not Available', 'No Data'] as const
 
 /** More columns than this are no table that a person can look at. */
 export const mostColumns = 2000

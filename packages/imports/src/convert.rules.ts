@@ -1,7 +1,7 @@
 import { cellReader, type CellReader } from './cells.rules.ts'
 import { fieldsOf, type DraftOf } from './fields/index.ts'
-import { IssueSink, type Issue } from './issues.ts'
-import type { FileMapping } from './mapping.rules.ts'
+import { IssueSink, quoted, type Issue } from './issues.ts'
+import { endsByID, type FileMapping } from './mapping.rules.ts'
 import { finishRow } from './finish.rules.ts'
 import type { Row } from './source/tokenizer.ts'
 import type { FileKind } from './words.ts'
@@ -26,8 +26,6 @@ export type ConvertOptions = {
 
 const none: readonly Issue[] = []
 
-/** Kinds whose records have an id of their own, by which a row may end them. */
-const endsByID: ReadonlySet<FileKind> = new Set(['schools', 'courses', 'users', 'sections', 'enrollments', 'terms'])
 const idAlone = ['sourcedId']
 
 /**
@@ -72,6 +70,10 @@ export function compileConverter<K extends FileKind>(
     for (const [key, value] of constants) if (draft[key] === undefined || draft[key] === null) draft[key] = value
     // What a row ends it only has to name: exporters leave the rest of it empty.
     const isEnd = draft['status'] === 'ended' && endsByID.has(mapping.kind)
+    if (mapping.kind === 'users' && !isEnd && cells.length > 2 && isLoneCell(cells)) {
+      sink.error(null, 'nothingElse', { value: quoted(cells.find((cell) => cell.trim() !== '')!) })
+      return { line: row.line, draft: null, fallback: null, issues: sink.list! }
+    }
     const fallback = finishRow(mapping.kind, draft, sink, roleNeeded && !isEnd)
     if (!sink.failed)
       for (const key of isEnd ? idAlone : required) if (draft[key] === undefined || draft[key] === null || draft[key] === '') sink.error(key, 'required')
@@ -82,4 +84,11 @@ export function compileConverter<K extends FileKind>(
       issues: sink.list ?? none,
     }
   }
+}
+
+/** A row of people that holds one cell and nothing else is no person, but what a report writes under its list: "Total: 412". */
+function isLoneCell(cells: readonly string[]): boolean {
+  let filled = 0
+  for (const cell of cells) if (cell.trim() !== '' && ++filled > 1) return false
+  return filled === 1
 }

@@ -27,6 +27,15 @@ const said = (converted: { issues: readonly { field: string | null; code: string
   converted.issues.map(({ field, code, severity }) => `${severity} ${field} ${code}`)
 
 describe('a row becomes a typed draft, or errors by line, field and message', () => {
+  test('what a report writes under its list is no person, but a row that ends one may hold the id alone', () => {
+    const rows = convert('users', 'Student ID,Last Name,First Name,Status', [['Total: 2', '', '', ' '], ['7', 'Paz', '', ''], ['8', '', '', 'tobedeleted']], { constants: { role: 'student' } })
+    expect(rows.map((row) => [said(row), row.draft !== null])).toEqual([
+      [['error null nothingElse'], false],
+      [[], true],
+      [[], true],
+    ])
+  })
+
   test('a user with everything', () => {
     const [row] = convert(
       'users',

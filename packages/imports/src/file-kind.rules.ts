@@ -1,7 +1,7 @@
 import type { ColumnLook } from './columns.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
 import { proposeMapping } from './mapping.rules.ts'
-import { fold, wordsOf } from './names.rules.ts'
+import { fold, unmarked, wordsOf } from './names.rules.ts'
 import { fileKinds, type FileKind } from './words.ts'
 
 export type NotImported = 'gradebook' | 'resources' | 'userProfiles' | 'other'
@@ -37,6 +37,8 @@ const notImported: Readonly<Record<string, NotImported>> = {
   userresources: 'resources',
   userprofiles: 'userProfiles',
   userflags: 'other',
+  district: 'other',
+  districts: 'other',
   contactrelationships: 'other',
 }
 
@@ -76,7 +78,7 @@ export function guessKind(fileName: string, headers: readonly string[], looks: r
   const holds = Object.hasOwn(notImported, stem) ? notImported[stem] : undefined
   if (holds !== undefined) return { ...special('notImported'), holds }
   const named = byName.find(([shape]) => shape.test(stem))?.[1] ?? null
-  const scored = fileKinds.map((kind) => ({ kind, score: kindScore(kind, headers, looks) })).sort((a, b) => b.score - a.score)
+  const scored = fileKinds.map((kind) => ({ kind, ...kindScore(kind, headers, looks) })).sort((a, b) => b.score - a.score)
   const best = scored[0]!
   const own = scored.find((entry) => entry.kind === named)
   const others = (kind: FileKind) =>
@@ -84,7 +86,9 @@ export function guessKind(fileName: string, headers: readonly string[], looks: r
       .filter((entry) => entry.kind !== kind && entry.score >= 0.4)
       .slice(0, 3)
       .map((entry) => entry.kind)
-  if (own && (own.score >= sure || best.score < sure || best.score - own.score < 0.25)) {
+  // A name promises what its columns cannot keep: a roster.csv of people is no list of enrollments.
+  const isOther = own !== undefined && own.lacks && !best.lacks && best.score >= sure && best.score > own.score
+  if (own && !isOther && (own.score >= sure || best.score < sure || best.score - own.score < 0.25)) {
     const agrees = best.kind === own.kind
     return {
       kind: own.kind,
@@ -106,16 +110,20 @@ export function guessKind(fileName: string, headers: readonly string[], looks: r
   }
 }
 
-/** How well headers fit a kind, 0 to 1: the share of columns that it explains, the share of what it requires, and what only it has. */
-function kindScore(kind: FileKind, headers: readonly string[], looks: readonly ColumnLook[]): number {
+/** How well headers fit a kind, 0 to 1: the share of columns that it explains, the share of what it requires, and what only it has; and whether it requires more. */
+function kindScore(kind: FileKind, headers: readonly string[], looks: readonly ColumnLook[]): { score: number; lacks: boolean } {
   const proposal = proposeMapping(kind, headers, looks)
   const clear = proposal.columns.filter((column) => column.field !== null && column.score >= 0.75 && column.reason !== 'fallback')
   const counted = proposal.columns.filter((column) => column.reason !== 'secret' && column.reason !== 'leftAlone').length
   const required = Object.values(fieldsOf(kind)).filter((field) => field.required).length + (requiredAny[kind] ?? []).length
   const covered = required === 0 ? 1 : 1 - proposal.missing.filter((key) => key !== 'role').length / required
-  const telling = tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length
-  const fit = (counted === 0 ? 0 : (clear.length / counted) * 0.45) + covered * 0.35 + Math.min(2, telling) * 0.12
-  return Math.min(1, telling === 0 ? fit * 0.6 : fit)
+  // "Name" is what schools and courses are called too; "Student Name" is a person's.
+  const isNamed = kind === 'users' && proposal.columns.some(({ field, score }, at) => field === 'fullName' && score >= 0.75 && wordsOf(headers[at]!).length > 1)
+  const telling = tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length + (isNamed ? 1 : 0)
+  // A row that names a student beside a class is the student's place in it.
+  const isPlace = kind === 'sections' && headers.some((header) => /^(student|stu|alumno|estudiante)(id|number)$/.test(wordsOf(unmarked(header)).join('')))
+  const fit = (isPlace ? -0.3 : 0) + (counted === 0 ? 0 : (clear.length / counted) * 0.45) + covered * 0.35 + Math.min(2, telling) * 0.12
+  return { score: Math.min(1, telling === 0 ? fit * 0.6 : fit), lacks: covered < 1 }
 }
 
 // Fields that tell a kind from the others: many kinds have an id, a status and a title.
@@ -143,7 +151,9 @@ function constantsOf(kind: FileKind, stem: string, headers: readonly string[]): 
         )?.[1],
     )
     .find((word) => word !== undefined)
-  const role = fromName ?? (idColumn === undefined ? undefined : roleWords.find(([shape]) => shape.test(idColumn))?.[1])
+  const named = headers.map((header) => /^(stu|student)\b.*\bname\b/.exec(wordsOf(header).join(' '))?.[1]).find((word) => word !== undefined)
+  const word = idColumn ?? named
+  const role = fromName ?? (word === undefined ? undefined : roleWords.find(([shape]) => shape.test(word))?.[1])
   if (role === undefined) return {}
   if (kind === 'users') return { role }
   return role === 'student' || role === 'teacher' ? { role } : role === 'staff' ? { role: 'teacher' } : {}

@@ -124,6 +124,25 @@ describe('a whole list of one role', () => {
   })
 })
 
+describe('a person whom a list of teachers and one of staff name', () => {
+  test('is one person with both roles, each at its own school; who only has the same id is refused by line and file', async () => {
+    const head = 'sourcedId,Last Name,First Name,School id,Title'
+    const files: Files = { 'teachers.csv': [head, '77,Ito,Mai,s2,', '78,Kay,Lou,s2,'], 'staff.csv': [head, '77,Ito,Mai,s1,Counselor', '78,Ray,Una,s1,Clerk'] }
+    const pending = await checked(files)
+    const findings = (await bench.caller().findings({ importID: pending.importID, page: 1, size: 50 })).rows.map(({ file, line, message }) => `${file}:${line} ${message}`)
+    expect(findings).toEqual([
+      'staff.csv:2 Line 2 of teachers.csv lists this person too; both rows were joined into one record.',
+      'staff.csv:3 Line 3 of teachers.csv has the same id and says something else.',
+    ])
+    const { importID, detail } = await bringIn(files)
+    expect(detail.counts).toMatchObject({ create: 2, error: 1 })
+    expect(await groupsOf('staff:77')).toEqual(['schoolStaff Maple Elementary', 'teacher Oak High'])
+    expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ sourced_id: 'staff:77', is_teacher: true, school: 'Oak High' }))
+    expect((await checked(files)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2, end: 0 })
+    await rollBack(importID)
+  })
+})
+
 describe('a row of a person', () => {
   test('that gives a right alone is an update, in the pre-flight, the result and the diff', async () => {
     const files = users((line) => line.replace('u3,active,true,s2', 'u3,active,true,"s2,s1"'))

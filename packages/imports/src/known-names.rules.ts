@@ -38,11 +38,11 @@ export type Known = {
 }
 
 const owners: Record<FileKind, string> = {
-  users: 'student teacher staff user person guardian parent contact learner pupil employee member legal current primary sis',
+  users: 'student stu teacher staff user person guardian parent contact learner pupil employee member legal current primary sis',
   schools: 'school org organization building campus site institution sis',
   courses: 'course sis',
   sections: 'section class sis',
-  enrollments: 'student sis',
+  enrollments: 'student stu sis',
   terms: 'term session academic period sis',
   demographics: 'student user demographics',
   roles: 'role user',

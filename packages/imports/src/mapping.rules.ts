@@ -92,11 +92,19 @@ export function proposeMapping(
       if (doubtful && !decided) ambiguousDates.push(key)
     }
   })
-  return { mapping, columns, missing: missingFields(mapping), ambiguousDates }
+  return { mapping, columns, missing: missingFields(mapping, looks), ambiguousDates }
 }
 
-/** Required fields that a mapping leaves without a column or constant. */
-export function missingFields(mapping: FileMapping): string[] {
+/** Kinds whose records have an id of their own, by which a row may end them. */
+export const endsByID: ReadonlySet<FileKind> = new Set(['schools', 'courses', 'users', 'sections', 'enrollments', 'terms'])
+
+/** Required fields that a mapping leaves without a column or constant. What a file of ends alone names it need not describe. */
+export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[] = []): string[] {
+  const id = looks[mapping.columns.indexOf('sourcedId')]
+  const status = looks[mapping.columns.indexOf('status')]
+  if (id && endsByID.has(mapping.kind) && status?.values?.length && status.filled >= id.filled) {
+    if (status.values.every(({ value }) => codeOf('status', value, mapping.values['status']) === 'ended')) return []
+  }
   const has = new Set([...mapping.columns.filter((key) => key !== null), ...Object.keys(mapping.constants)])
   // Whom a login names is known by it where a file has no ids.
   if (mapping.kind === 'users' && (has.has('username') || has.has('email'))) has.add('sourcedId')

@@ -188,14 +188,28 @@ describe('what a file holds', () => {
     ['export.csv', 'userSourcedId,sex,birthDate,hispanicOrLatinoEthnicity', 'demographics', {}],
     ['data (3).csv', 'student_id,section_id,start_date', 'enrollments', { role: 'student' }],
     ['data.csv', 'sourcedId,title,courseSourcedId,termSourcedIds,classCode', 'sections', {}],
+    ['roster.csv', 'Student Name,Student Number,Homeroom,Grade,School', 'users', { role: 'student' }],
+    ['export.csv', 'Other ID,Stu Last Name,Stu First Name,Entity ID,Grad Yr,Gr', 'users', { role: 'student' }],
+    ['cc.csv', 'StudentID,[Students]Student_Number,Course_Number,Section_Number,SectionID,TermID,DateEnrolled,DateLeft,SchoolID', 'enrollments', { role: 'student' }],
+    ['courses.csv', 'course_id,short_name,long_name,account_id,term_id,status', 'courses', {}],
   ])('%s with %s holds %s', (name, headers, kind, constants) => {
     expect(guessKind(name, headers.split(','))).toMatchObject({ kind, constants })
+  })
+
+  test('a file in which every row ends a record needs no more than their ids', async () => {
+    const looksOf = async (...rows: string[][]) =>
+      (await surveyColumns((async function* () { yield { bytes: 0, rows: rows.map((cells, at) => ({ line: at + 2, cells, problem: null })) } })(), 2)).columns
+    const missing = async (...rows: string[][]) => proposeMapping('users', ['sourcedId', 'status'], await looksOf(...rows)).missing
+    expect(await missing(['1', 'tobedeleted'], ['2', 'tobedeleted'])).toEqual([])
+    expect(await missing(['1', 'tobedeleted'], ['2', 'active'])).toContain('role')
+    expect(await missing(['1', 'tobedeleted'], ['2', ''])).toContain('role')
   })
 
   test('a manifest, files of the standard that are not imported, and others are told apart', () => {
     expect(guessKind('manifest.csv', ['propertyName', 'value']).special).toBe('manifest')
     expect(guessKind('lineItems.csv', ['sourcedId', 'title']).special).toBe('notImported')
     expect(guessKind('userProfiles.csv', ['sourcedId', 'userSourcedId', 'profileType', 'username', 'password'])).toMatchObject({ kind: null, special: 'notImported', holds: 'userProfiles' })
+    expect(guessKind('district.csv', ['district_id', 'name', 'school_year', 'start_date', 'end_date'])).toMatchObject({ kind: null, special: 'notImported' })
     expect(guessKind('weather.csv', ['day', 'rain', 'wind'])).toMatchObject({ kind: null, special: null })
   })
 })

@@ -10,9 +10,9 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A header without the mark that makers put behind it: `First Name [Required]`, `Email (optional)`, `Grade *`. */
+/** A header without the mark that makers put behind it, or the table before it: `First Name [Required]`, `Email (optional)`, `Grade *`, `[Students]DOB`. */
 export function unmarked(header: string): string {
-  return header.replace(/\s*[[(](required|optional|read.?only|upload.?only|requerido|obligatorio|opcional)[\])]/gi, '').replace(/\s*\*+\s*$/, '').trim()
+  return header.replace(/\s*[[(](required|optional|read.?only|upload.?only|requerido|obligatorio|opcional)[\])]/gi, '').replace(/\s*\*+\s*$/, '').replace(/^\s*\[\w+\]\s*(?=\S)/, '').trim()
 }
 
 /** A name as one folded word: `School DfE Number` → schooldfenumber. */

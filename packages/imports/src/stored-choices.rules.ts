@@ -28,7 +28,7 @@ export function withChoices(plan: ImportPlan, choices: StoredChoices): ImportPla
         chosen.values[field] = { ...chosen.values[field], ...folded }
       }
       const rolesElsewhere = plan.files.some((other) => other.kind === 'roles')
-      const missing = missingFields(chosen).filter((key) => !(rolesElsewhere && key === 'role'))
+      const missing = missingFields(chosen, file.columns).filter((key) => !(rolesElsewhere && key === 'role'))
       return { ...file, mode: choices.modes?.[file.path] ?? file.mode, proposal: { ...file.proposal, mapping: chosen, missing } }
     }),
   }

@@ -1,5 +1,7 @@
+export { bandBeside, widthOf } from './chart/axis-names.rules.ts'
 export { beginCharts, Chart, ChartTable, type ChartTableProps } from './chart/chart.tsx'
 export type { ChartColumn, ChartProps, ChartRow } from './chart/chart.types.ts'
+export { useWidth } from './chart/use-width.ts'
 export * from './dynamic-form/dynamic-form.rules.ts'
 export * from './dynamic-form/dynamic-form.tsx'
 export * from './dynamic-form/dynamic-form.types.ts'

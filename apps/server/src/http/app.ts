@@ -4,6 +4,7 @@ import express from 'express'
 import helmet from 'helmet'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import { credentialPathsDescribed, credentialRoutes } from '@atrium/credentials/routes'
+import { errorsFile } from '@atrium/data-suites/errors-file'
 import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
 import { importSourceHandler } from '@atrium/imports/source-handler'
 import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
@@ -65,6 +66,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   // The specification's address of an asset; who may read it is asked where files are read.
   app.get('/microcredentials/resource/asset/:uuid/:filename', (req, res) => res.redirect(302, `/${settings.appSegment}/rest/files/${encodeURIComponent(req.params.uuid)}/${encodeURIComponent(req.params.filename)}`))
   app.all([`/${settings.appSegment}/rest/data-suites/uploads`, `/${settings.appSegment}/rest/data-suites/uploads/:id`], suiteUploadHandler({ contextOf }))
+  app.use(downloadRoute(`/${settings.appSegment}/rest/data-suites/errors`, contextOf, errorsFile))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
   app.use(['/api', `/${settings.appSegment}/rest`], json)

@@ -2,7 +2,7 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { Catalog } from '../engine/catalog.rules.ts'
 import { fieldsUsed } from '../engine/compile.rules.ts'
-import type { Cell, FieldRef, Filter, Plan, SuiteShape } from '../engine/plan.ts'
+import type { Cell, FieldRef, Filter, Plan, Reader, SuiteShape } from '../engine/plan.ts'
 import { engineOf } from '../services.ts'
 import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
@@ -15,6 +15,7 @@ import { chosenIn, plannedWith, type CrossPick } from './cross-plan.rules.ts'
 import { namesPeople, picksPeople } from './names-people.rules.ts'
 import { readerOf } from './reader.queries.ts'
 import { suppressedCells } from './suppress.rules.ts'
+import { toldLists, valuesPlan } from './told-lists.rules.ts'
 
 export interface ChartAnswer {
   columns: SpecColumn[]
@@ -90,7 +91,8 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
   // A group has records: where none of them says whose it is, it may be about one.
   const peopleOf = (row: Cell[]): number => Math.max(told > 0 ? 1 : 0, Number(row.at(-1) ?? 0))
   const hidden = forOthers ? suppressedCells(result.rows.map((row) => ({ at: row.slice(0, told), people: peopleOf(row) })), open.smallestGroup) : new Set<number>()
-  const all = result.rows.flatMap((row, index) => (slices.every((slice, at) => row[axes + at] === slice.value) ? [{ row: [...row.slice(0, axes), ...row.slice(told)], hidden: hidden.has(index) }] : []))
+  const found = forOthers ? await withToldLists(shape, plan, result.rows, { groups: told, smallest: open.smallestGroup, reader }) : result.rows
+  const all = found.flatMap((row, index) => (slices.every((slice, at) => row[axes + at] === slice.value) ? [{ row: [...row.slice(0, axes), ...row.slice(told)], hidden: hidden.has(index) || (row[told] === null && isList(result.rows[index]?.[told])) }] : []))
   const { rows: within, incomplete } = isRaw ? { rows: all, incomplete: result.more } : withinDomain(all, axes, result.more)
   // Between its neighbours' numbers a hidden one would be told by its place.
   const rows = definition.sort.by === 'value' ? [...within.filter((one) => !one.hidden), ...within.filter((one) => one.hidden).toSorted((a, b) => placeOf(a.row, axes).localeCompare(placeOf(b.row, axes)))] : within
@@ -107,6 +109,17 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
     source: sourceOf(contents, shape, plan, forOthers),
   }
 }
+
+/** Rows of lists, without the values that are about too few people; a row that nothing is left of has none. */
+async function withToldLists(shape: SuiteShape, plan: Plan, rows: Cell[][], { groups, smallest, reader }: { groups: number; smallest: number; reader: Reader }): Promise<Cell[][]> {
+  const values = valuesPlan(plan)
+  if (!values) return rows
+  const counted = await engineOf().query(shape, values, { limit: mostCells, reader })
+  const lists = toldLists(rows, groups, counted.rows, smallest, plan.values[0]?.reducer === 'mode')
+  return rows.map((row, at) => row.with(groups, lists[at] ?? null))
+}
+
+const isList = (cell: Cell | undefined): boolean => Array.isArray(cell) && cell.length > 0
 
 const isEnd = (key: ChartKey | undefined): boolean => key === 'minimum' || key === 'maximum'
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { drawnRows, factsOf } from './chart-rows.rules.ts'
-import { chartTextsFor } from './chart-texts.ts'
+import { describe, expect, test } from 'vitest'
+import { drawnRows, factsOf, pieFault, slicesOf } from './chart-rows.rules.ts'
+import { chartTextsFor, unitFor } from './chart-texts.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
 
 const bare: ChartDefinition = { type: 'bar', x: { field: 'a1' }, color: null, reducer: 'average', value: 'a2', other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } }
@@ -32,4 +32,29 @@ test('slices tell their share, narrow ones do not', () => {
 test('colours are stacked in the order in which the legend names them', () => {
   const rows = drawnRows({ columns: [{ key: 'x', kind: 'text' }, { key: 'color', kind: 'integer' }, { key: 'value', kind: 'integer' }], rows: [['Oak', 9, 1], ['Oak', 10, 2], ['Pine', 10, 3]] }, { ...bare, type: 'stacked' }, english, plain)
   expect(rows.map((row) => [row.colorText, row.colorAt])).toEqual([['9', 0], ['10', 1], ['10', 1]])
+})
+
+describe('a pie', () => {
+  const pie = (...values: (number | null)[]) => drawnRows({ columns: [{ key: 'x', kind: 'text' }, { key: 'value', kind: 'integer' }], rows: values.map((value, at) => [`School ${at}`, value]) }, { ...bare, type: 'pie', reducer: 'recordCount' }, english, plain)
+  const counts = { type: 'pie', reducer: 'recordCount' } as const
+  test('of many parts draws the largest, and all others as one slice that is not chosen', () => {
+    const rows = pie(...Array.from({ length: 200 }, (_, at) => at + 1))
+    const slices = slicesOf(rows, english, (count) => `Other (${count})`)
+    expect(slices.map((row) => row.xText)).toEqual([...Array.from({ length: 9 }, (_, at) => `School ${199 - at}`), 'Other (191)'])
+    expect(slices.at(-1)).toMatchObject({ isRest: true, value: (191 * 192) / 2, valueText: '18,336', share: '91 %' })
+    expect(slices.at(-1)).not.toHaveProperty('x')
+    expect(pieFault(counts, rows)).toBeUndefined()
+    expect(slicesOf(pie(1, 2), english, () => 'Other')).toHaveLength(2)
+  })
+  test('is not drawn where its parts do not add up, or are less than nothing', () => {
+    expect(pieFault({ type: 'pie', reducer: 'average' }, pie(...Array<number>(40).fill(3)))).toBe('many')
+    expect(pieFault({ type: 'pie', reducer: 'average' }, pie(3, 4))).toBeUndefined()
+    expect(pieFault(counts, pie(3, -4))).toBe('negative')
+    expect(pieFault(counts, pie(0, 0))).toBe('zero')
+    expect(pieFault({ type: 'bar', reducer: 'sum' }, pie(3, -4))).toBeUndefined()
+  })
+})
+
+test('axes of millions and trillions count in a unit that the reader’s language has', () => {
+  expect([unitFor('en-US', 2e12), unitFor('es-US', 2e12), unitFor('es-US', -3e9), unitFor('en-US', 999_999)]).toEqual([{ divisor: 1e12, sign: ' T' }, { divisor: 1e12, sign: ' B' }, { divisor: 1e6, sign: ' M' }, undefined])
 })

@@ -19,8 +19,16 @@ export interface SpecFacts {
   /** The same as milliseconds, of an axis of dates. */
   xTimes: readonly number[]
   colors: number
+  /** The values of the colour as they are written, each once. */
+  colorTexts: readonly string[]
+  /** It is higher than its place and scrolls: what tells of all of it stands at its top. */
+  isLong?: boolean | undefined
+  /** Its place is high enough for its legend to stand there too. */
+  isRoomy?: boolean | undefined
   /** The least and the most of the values. */
   range: readonly [number, number]
+  /** What large values are counted in: what they are divided by, and how that is written. */
+  unit?: { divisor: number; sign: string } | undefined
   /** Values are percentages of a hundred. */
   isPercent: boolean
   /** Some marks are dimmed: one was chosen. */
@@ -50,12 +58,15 @@ function asDay(time: number): Spec {
   return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, date: day.getUTCDate(), utc: true }
 }
 
-/** Bars lie where the names of their axis would not fit side by side. */
+/** Bars and boxes lie where the names of their axis would not fit side by side. */
 export const isLying = ({ type }: Pick<ChartDefinition, 'type'>, columns: readonly SpecColumn[], { xTexts }: Pick<SpecFacts, 'xTexts'>): boolean =>
-  (type === 'bar' || type === 'stacked') && columns.some((column) => column.key === 'x' && column.kind === 'text') && takes(xTexts) > room
+  (type === 'bar' || type === 'stacked' || type === 'box') && columns.some((column) => column.key === 'x' && column.kind === 'text') && takes(xTexts) > room
+
+/** The names that stand one below the other: those of lying bars, and the rows of a heat map. */
+export const namesDown = (definition: Pick<ChartDefinition, 'type'>, columns: readonly SpecColumn[], facts: Pick<SpecFacts, 'xTexts' | 'colorTexts'>): readonly string[] => (definition.type === 'heatMap' ? facts.colorTexts : isLying(definition, columns, facts) ? facts.xTexts : [])
 
 /** Sums and counts can be stood on each other; averages cannot. */
-const adds = ({ reducer }: Pick<ChartDefinition, 'reducer'>): boolean => reducer === 'recordCount' || reducer === 'rawRecord' || reducer === 'count' || reducer === 'sum'
+export const addsUp = ({ reducer }: Pick<ChartDefinition, 'reducer'>): boolean => reducer === 'recordCount' || reducer === 'rawRecord' || reducer === 'count' || reducer === 'sum'
 
 /**
  * What vega-lite draws of a chart. Its rows have the keys of the plan and beside them `xText`, `colorText` and `valueText`, as a
@@ -67,14 +78,14 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
   const xKind = columns.find((column) => column.key === 'x')?.kind ?? 'text'
   const isTime = xKind === 'date'
   const hasColor = columns.some((column) => column.key === 'color')
-  const value: Spec = { field: 'value', type: 'quantitative', title: labels.value, axis: { tickCount: 5, ...(facts.isPercent && { labelExpr: 'datum.label + " %"' }) } }
+  const value: Spec = { field: 'value', type: 'quantitative', title: labels.value, axis: measured(facts) }
   const totals: Spec | null = sort.by === 'value' && hasColor ? { field: 'value', op: 'sum', order: sort.descending ? 'descending' : 'ascending' } : null
-  const place: Spec = { field: 'xText', type: 'ordinal', title: labels.x, sort: isTime ? { field: 'x', op: 'min' } : totals, axis: takes(facts.xTexts) > room ? { labelAngle: -40, labelLimit: 150, labelOverlap: facts.xTexts.length > 24 } : { labelAngle: 0, labelLimit: 160, labelOverlap: true } }
+  const place: Spec = { field: 'xText', type: 'ordinal', title: labels.x, sort: isTime ? { field: 'x', op: 'min' } : totals }
   const few = facts.xTexts.length <= 8
-  const time: Spec = { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' }, axis: { format: definition.x?.part === 'month' ? '%b %Y' : '%x', labelOverlap: true, ...(takes(facts.xTexts) > room && { labelAngle: -40 }), ...(few ? { values: facts.xTimes.map(asDay) } : { tickCount: 8 }) } }
+  const time: Spec = { field: 'x', type: 'temporal', title: labels.x, scale: { type: 'utc' }, axis: { format: definition.x?.part === 'month' ? '%b %Y' : '%x', labelOverlap: true, labelSeparation: 6, ...(few ? { values: facts.xTimes.map(asDay) } : { tickCount: { expr: 'max(2, min(8, floor(width / 75)))' } }) } }
   // An axis of one moment has no length.
   const x = isTime && facts.xTimes.length > 1 && (type === 'line' || type === 'area') ? time : place
-  const color: Spec = hasColor ? { color: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } } : {}
+  const color: Spec = hasColor ? { color: { field: 'colorText', type: 'nominal', title: labels.color, sort: null, ...(facts.isLong && facts.isRoomy && { legend: { orient: 'top' } }) } } : {}
   const tooltip = [
     ...(labels.x === '' ? [] : [{ field: 'xText', type: 'nominal', title: labels.x }]),
     ...(hasColor ? [{ field: 'colorText', type: 'nominal', title: labels.color }] : []),
@@ -87,16 +98,15 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     case 'bar':
     case 'stacked': {
       const lying = isLying(definition, columns, facts)
-      const across = { ...place, axis: { labelLimit: 170, labelOverlap: true } }
-      const along = { ...value, stack: type === 'stacked' ? 'zero' : null }
+      const along = { ...onTop(value, facts), stack: type === 'stacked' ? 'zero' : null }
       const beside = hasColor && type === 'bar' ? { [lying ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } } : {}
-      return { mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) }, encoding: { ...(lying ? { y: across, x: along } : { x: place, y: along }), ...beside, ...(type === 'stacked' && stacks), ...shared } }
+      return { mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) }, encoding: { ...(lying ? { y: place, x: along } : { x: place, y: along }), ...beside, ...(type === 'stacked' && stacks), ...shared } }
     }
     case 'line':
       // Lines differ by their dashes too: colour alone tells nothing to some.
       return { mark: { type: 'line', point: { size: 45 } }, encoding: { x, y: { ...value, scale: scaleFor(facts) }, ...(hasColor && { strokeDash: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...shared } }
     case 'area':
-      return { mark: { type: 'area', opacity: 0.75, line: true, ...(few && { point: { size: 45 } }) }, encoding: { x, y: { ...value, stack: hasColor && adds(definition) ? 'zero' : null }, ...(adds(definition) && stacks), ...color, tooltip } }
+      return { mark: { type: 'area', opacity: 0.75, line: true, ...(few && { point: { size: 45 } }) }, encoding: { x, y: { ...value, stack: hasColor && addsUp(definition) ? 'zero' : null }, ...(addsUp(definition) && stacks), ...color, tooltip } }
     case 'scatter':
       return { mark: { type: 'point', filled: true, opacity: 0.45, size: 30 }, encoding: { x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } }, y: { ...value, scale: scaleFor(facts) }, ...(hasColor && { shape: { field: 'colorText', type: 'nominal', title: labels.color, sort: null } }), ...color, tooltip } }
     case 'heatMap':
@@ -104,20 +114,21 @@ export function chartSpec(definition: ChartDefinition, columns: readonly SpecCol
     case 'pie':
       return pie(labels, { ...dimmed, tooltip })
     case 'histogram':
-      return { mark: { type: 'bar', cornerRadiusEnd: 0, binSpacing: 1 }, encoding: { x: { field: 'x', type: 'quantitative', bin: 'binned', title: labels.x, axis: { tickCount: 8 } }, x2: { field: 'x2' }, y: value, ...dimmed, tooltip } }
+      return { mark: { type: 'bar', cornerRadiusEnd: 0, binSpacing: 1 }, encoding: { x: { field: 'x', type: 'quantitative', bin: 'binned', title: labels.x, axis: { tickCount: { expr: 'min(8, ceil(width / 70))' }, labelSeparation: 6 } }, x2: { field: 'x2' }, y: value, ...dimmed, tooltip } }
     case 'map':
       return map(labels, facts, { ...dimmed, tooltip })
     case 'box':
-      return box(columns.some((column) => column.key === 'x') ? { x: place } : {}, labels, facts)
+      return box(columns.some((column) => column.key === 'x') ? place : null, isLying(definition, columns, facts), labels, facts)
   }
 }
 
 /** Where values differ, zero need not be seen. Where all are the same, a scale without it has no length, and nothing is drawn. */
 const scaleFor = ({ range: [least, most] }: Pick<SpecFacts, 'range'>): Spec => (least < most ? { zero: false } : { zero: true, ...(least === 0 && { domain: { unionWith: [0, 1] } }) })
 
-function heatMap(place: Spec, labels: SpecLabels, { xTexts, colors, range: [least, most] }: SpecFacts, shared: Spec): Spec {
-  const axes = { x: place, y: { field: 'colorText', type: 'ordinal', title: labels.color, sort: null } }
-  const cells = { mark: 'rect', encoding: { ...axes, color: { field: 'value', type: 'quantitative', title: labels.value, legend: { gradientLength: 160 } }, ...shared } }
+function heatMap(place: Spec, labels: SpecLabels, facts: SpecFacts, shared: Spec): Spec {
+  const { xTexts, colors, range: [least, most] } = facts
+  const axes = { x: onTop(place, facts), y: { field: 'colorText', type: 'ordinal', title: labels.color, sort: null } }
+  const cells = { mark: 'rect', encoding: { ...axes, color: { field: 'value', type: 'quantitative', title: labels.value, legend: { gradientLength: 160, ...(facts.isLong && facts.isRoomy && { orient: 'top' }) } }, ...shared } }
   // In a few cells there is room for the numbers themselves; on strong ground in the other ink.
   if (xTexts.length > 9 || colors > 14) return cells
   const middle = least + (most - least) * 0.58
@@ -138,7 +149,7 @@ function pie(labels: SpecLabels, shared: Spec): Spec {
 
 function map(labels: SpecLabels, { ground, range: [least, most] }: SpecFacts, shared: Spec): Spec {
   // Values that are all the same have nothing to tell by their size.
-  const size = least === most ? { value: 160 } : { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500] }, legend: { tickCount: 3 } }
+  const size = least === most ? { value: 160 } : { field: 'value', type: 'quantitative', title: labels.value, scale: { range: [40, 500], zero: least < most / 2 }, legend: { tickCount: 3 } }
   const at = { longitude: { field: 'longitude', type: 'quantitative' }, latitude: { field: 'latitude', type: 'quantitative' } }
   const lines = (outlines: readonly (Outline | GridLine)[], strokeWidth: number, strokeOpacity = 0.7): Spec[] => (outlines.length === 0 ? [] : [{ data: { values: outlines }, mark: { type: 'geoshape', filled: false, clip: true, stroke: '#8a9299', strokeOpacity, strokeWidth } }])
   return {
@@ -150,7 +161,7 @@ function map(labels: SpecLabels, { ground, range: [least, most] }: SpecFacts, sh
       ...lines(ground?.states ?? [], 2),
       ...(ground ? scaleBar(ground.box) : []),
       { mark: { type: 'circle', opacity: 0.7 }, encoding: { ...at, ...shared, size } },
-      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { ...at, ...shared, text: { field: 'xText' } } },
+      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { ...at, ...shared, text: { field: 'mapText' } } },
     ],
   }
 }
@@ -166,15 +177,23 @@ function scaleBar(of: Box): Spec[] {
   ]
 }
 
-function box(place: Spec, labels: SpecLabels, facts: SpecFacts): Spec {
-  const y = (field: string): Spec => ({ field, type: 'quantitative', title: labels.value, scale: scaleFor(facts) })
-  const told = [...('x' in place ? [{ field: 'xText', type: 'nominal', title: labels.x }] : []), { field: 'valueText', type: 'nominal', title: labels.value }]
+/** How numbers stand on an axis: percentages with their sign, large ones by their unit. */
+const measured = ({ isPercent, unit }: SpecFacts): Spec => ({ tickCount: 5, ...(isPercent ? { labelExpr: 'datum.label + " %"' } : unit && { labelExpr: `datum.value == 0 ? '0' : format(datum.value / ${unit.divisor}, ',.3~f') + '${unit.sign}'` }) })
+
+/** The axis of a number, where it is seen before one scrolls. */
+const onTop = (channel: Spec, { isLong }: SpecFacts): Spec => (isLong ? { ...channel, axis: { ...(channel.axis as Spec | undefined), orient: 'top' } } : channel)
+
+function box(place: Spec | null, lying: boolean, labels: SpecLabels, facts: SpecFacts): Spec {
+  const along = lying ? 'x' : 'y'
+  const thick = { [lying ? 'height' : 'width']: { band: 0.5 } }
+  const at = (field: string): Spec => onTop({ field, type: 'quantitative', title: labels.value, scale: scaleFor(facts), axis: measured(facts) }, facts)
+  const told = [...(place ? [{ field: 'xText', type: 'nominal', title: labels.x }] : []), { field: 'valueText', type: 'nominal', title: labels.value }]
   return {
-    encoding: { ...place, tooltip: told },
+    encoding: { ...(place && { [lying ? 'y' : 'x']: place }), tooltip: told },
     layer: [
-      { mark: 'rule', encoding: { y: y('minimum'), y2: { field: 'maximum' } } },
-      { mark: { type: 'bar', width: { band: 0.5 }, cornerRadiusEnd: 0 }, encoding: { y: y('lower'), y2: { field: 'upper' } } },
-      { mark: { type: 'tick', style: 'onStrong', width: { band: 0.5 }, thickness: 2 }, encoding: { y: y('value') } },
+      { mark: 'rule', encoding: { [along]: at('minimum'), [`${along}2`]: { field: 'maximum' } } },
+      { mark: { type: 'bar', ...thick, cornerRadiusEnd: 0 }, encoding: { [along]: at('lower'), [`${along}2`]: { field: 'upper' } } },
+      { mark: { type: 'tick', style: 'onStrong', ...thick, thickness: 2 }, encoding: { [along]: at('value') } },
     ],
   }
 }

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { CrossPick } from './cross-plan.rules.ts'
-import { useChartTexts } from './chart-texts.ts'
+import { useChartTexts } from './use-chart-texts.ts'
 import type { ChartDefinition } from './chart.types.ts'
 import type { MarkAt } from './mark-filters.rules.ts'
 

@@ -85,6 +85,8 @@ function wordsOf(language: Language): MailWords {
     reducer: (name) => text(`charts.reducer.${name}`),
     nothing: text('charts.nothing'),
     notTold: '—',
+    box: (name) => text(`charts.box.${name}`),
+    ends: (places) => text('delivery.ends', places),
     suppressed: (count) => text('charts.suppressed', { count }),
     more: (count) => text('delivery.more', { count }),
   }

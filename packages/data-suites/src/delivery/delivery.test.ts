@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Cell } from '../engine/plan.ts'
+import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
+import type { ChartType } from '../words.ts'
 import { nextTime } from './delivery.rules.ts'
+import { mailTable, type MailWords } from './mail-tables.rules.ts'
 
 const zone = 'America/Los_Angeles'
 const next = (cadence: Parameters<typeof nextTime>[0], after: string) => nextTime(cadence, new Date(after), zone).toISOString()
@@ -17,5 +21,24 @@ describe('the next time of a mail', () => {
     expect(next({ every: 'day', hour: 7 }, '2026-10-31T20:00:00Z')).toBe('2026-11-01T15:00:00.000Z')
     expect(next({ every: 'day', hour: 2 }, '2027-03-13T20:00:00Z')).toBe('2027-03-14T10:00:00.000Z')
     expect(next({ every: 'day', hour: 1 }, '2026-11-01T08:00:00Z')).toBe('2026-11-02T09:00:00.000Z')
+  })
+})
+
+describe('a chart in a mail', () => {
+  const words: MailWords = { reducer: (name) => name, nothing: '(missing)', notTold: '—', box: (name) => name, ends: ({ count, high, most, low, least }) => `${count}: ${low} ${least}, ${high} ${most}`, suppressed: (count) => `${count} hidden`, more: (count) => `${count} more` }
+  const names = { attributes: [{ attributeID: 1, displayName: 'School' }, { attributeID: 2, displayName: 'Score' }], mixers: [] } as unknown as FieldNames
+  const table = (type: ChartType, columns: [string, 'text' | 'float' | 'date'][], rows: Cell[][], part?: 'month') => {
+    const definition = { type, x: { field: 'a1', part }, color: null, reducer: 'average', value: 'a2', other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } }
+    return mailTable({ chartID: 1, name: 'Scores', definition, answer: { columns: columns.map(([key, kind]) => ({ key, kind })), rows, suppressed: 0 } } as unknown as AnsweredChart, names, 'en', words)
+  }
+  test('tells of a box its middle and its quarters', () => {
+    const columns: [string, 'text' | 'float'][] = [['x', 'text'], ['minimum', 'float'], ['lower', 'float'], ['value', 'float'], ['upper', 'float'], ['maximum', 'float']]
+    expect(table('box', columns, [['Oak', null, 10, 20.5, 30, null], ['Elm', null, null, null, null, null]])).toEqual({ title: 'Scores', columns: ['School', 'lower', 'value', 'upper'], rows: [['Oak', '10', '20.5', '30'], ['Elm', '—', '—', '—']] })
+  })
+  test('tells of a map where the most and the least is, the most first', () => {
+    expect(table('map', [['x', 'text'], ['value', 'float'], ['latitude', 'float'], ['longitude', 'float']], [['Elm', 3, 1, 1], ['Oak', 9, 1, 1], ['Ash', null, 1, 1]])).toEqual({ title: 'Scores', columns: ['School', 'average: Score'], rows: [['Oak', '9'], ['Elm', '3'], ['Ash', '—']], note: '2: Elm 3, Oak 9' })
+  })
+  test('writes times as the reader’s language has them', () => {
+    expect(table('line', [['x', 'date'], ['value', 'float']], [['2026-04-01', 2_000_000.04]], 'month')?.rows).toEqual([['Apr 2026', '2,000,000']])
   })
 })

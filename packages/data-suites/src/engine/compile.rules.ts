@@ -152,8 +152,8 @@ function groupSQL({ field, part, bins }: PlanGroup, at: number, column: (ref: Fi
   if (part !== undefined) {
     if (kind !== 'date') throw new PlanFault('dataSuites.fault.datesOnly')
     if (part === 'year') return { key, kind: 'integer', sql: `year(${sql})` }
-    // A school year is called by the year in which it ends.
-    if (part === 'schoolYear') return { key, kind: 'integer', sql: `year(${sql} + INTERVAL 6 MONTH)` }
+    // A school year is called by the year in which it ends. (Adding half a year to each day takes three times as long.)
+    if (part === 'schoolYear') return { key, kind: 'integer', sql: `year(${sql}) + (month(${sql}) > 6)::INTEGER` }
     const first = truncations[part]
     if (first === undefined) throw new PlanFault('dataSuites.fault.unknownField')
     return { key, kind: 'date', sql: first(`${sql}::DATE`) }

@@ -108,6 +108,10 @@ describe('the seven mixers', () => {
     expect(await bench.rows(shape, { groups: [{ field: 'm1' }], values: [{ reducer: 'recordCount' }] })).toEqual([['< 20', 1], ['20–30', 2], ['40–50', 2], [null, 1]])
     expect(await bench.rows(shape, { groups: [{ field: 'm2' }], values: [{ reducer: 'recordCount' }] })).toEqual([['10–20', 1], ['20–30', 2], ['40–50', 2], [null, 1]])
   })
+  test('bins of tenths begin where they say', async () => {
+    const shape = await bench.suite([{ columns: { gpa: 'float' }, rows: [[0.3], [0.6], [0.7], [1]] }], { mixers: [{ type: 'group', input: 'a1', min: 0, max: 1, size: 0.1, cutoff: null }] })
+    expect((await bench.rows(shape, { raw: ['m1'] })).flat()).toEqual(['0.3–0.4', '0.6–0.7', '0.7–0.8', '0.9–1'])
+  })
   test('conditional takes the first case that is met; mixers stand on mixers', async () => {
     const level: Mixer = { type: 'conditional', cases: [{ when: { op: 'gte', field: 'm2', value: 40 }, result: { value: 'high' } }, { when: { op: 'gte', field: 'm2', value: 20 }, result: { value: 'middle' } }], otherwise: { value: 'low' } }
     expect((await mixed([level, { type: 'sum', inputs: [math, reading] }], ['m1'])).flat()).toEqual(['low', 'middle', 'middle', 'high', 'low', 'high'])

@@ -54,7 +54,8 @@ function sumOf(inputs: readonly FieldRef[], column: Lookup): string {
 function groupSQL({ input, min, max, size, cutoff }: Extract<Mixer, { type: 'group' }>, column: Lookup, binder: Binder): { sql: string; order: string } {
   const at = `${column(input).sql}::DOUBLE`
   const [low, high, step] = [min, max, size].map((value) => `${binder.bind(value)}::DOUBLE`) as [string, string, string]
-  const bin = `least(floor((${at} - ${low}) / ${step}), ceil((${high} - ${low}) / ${step}) - 1) * ${step} + ${low}`
+  // Three tenths by steps of a tenth are the third step, however a machine divides.
+  const bin = `least(floor(round((${at} - ${low}) / ${step}, 9)), ceil((${high} - ${low}) / ${step}) - 1) * ${step} + ${low}`
   const within = `${at} >= ${low} AND ${at} <= ${high}`
   const pooled = cutoff === null ? '' : `WHEN ${at} < ${binder.bind(cutoff)}::DOUBLE THEN `
   const lowest = cutoff === null ? '' : `'< ' || ${numberText(`${binder.bind(cutoff)}::DOUBLE`)}`

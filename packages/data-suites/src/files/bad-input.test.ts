@@ -156,7 +156,7 @@ describe('what is no table', () => {
     ['dataSuites.file.notText', 'mostly NUL', Buffer.concat([Buffer.from('a,b\n1,2\n'), Buffer.alloc(500)]), 'a.csv'],
     ['dataSuites.file.notReadable', 'JSON without a whole line', '{"id":\n', 'a.jsonl'],
     ['dataSuites.file.notReadable', 'JSON that says a name twice', '{"a":1,"a":2}\n', 'a.jsonl'],
-    ['dataSuites.file.notReadable', 'a damaged Parquet file', Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(300)]), 'a.parquet'],
+    ['dataSuites.file.cutOff', 'a damaged Parquet file', Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(300)]), 'a.parquet'],
     ['dataSuites.file.tooManyColumns', '10,000 columns', `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',')}\n`, 'a.csv'],
     ['dataSuites.file.notAWorkbook', 'a damaged workbook', zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row><c>') }), 'a.xlsx'],
   ])('%s: %s', async (id, _what, content, name) => {
@@ -239,6 +239,17 @@ test('records inside an object that was cut off on its way are read as far as th
   const many = Array.from({ length: 200_000 }, (_, at) => ({ id: `s${at}`, note: 'seventy letters that make this page of a service longer than 16 megabytes' }))
   expect((await takeIn(bench, JSON.stringify({ count: many.length, data: many }), 'page.json')).rows).toBe(200_000)
 }, 60_000)
+
+test.each([
+  ['a list', 'deep.json', `[{"id":1,"a":${'['.repeat(100_000)}1${']'.repeat(100_000)}}]`],
+  ['lines', 'deep.jsonl', `{"id":1}\n{"id":2,"a":${'{"b":'.repeat(3000)}1${'}'.repeat(3000)}}\n`],
+])('values nested without end are told of, and the engine lives on: %s', async (_, name, text) => {
+  await expect(takeIn(bench, text, name)).rejects.toMatchObject({ ref: { id: 'dataSuites.file.tooDeep' } })
+})
+
+test('lines that were cut off are not around those behind them', async () => {
+  expect((await takeIn(bench, `${'{"id":{"n":"a\n'.repeat(600)}{"id":"b"}\n{"id":"c"}\n`, 'cut.jsonl')).table).toEqual([['b'], ['c']])
+})
 
 test('a record that holds a list is a record', async () => {
   expect((await takeIn(bench, '{"id":"007","scores":[{"s":"math","v":1}]}\n', 'row.jsonl')).table).toEqual([['007', '[{"s":"math","v":1}]']])

@@ -13,6 +13,7 @@ import { useText } from '../use-text.ts'
 import { importModes, type FileStatus, type ImportMode } from '../words.ts'
 import { isWorking, type FileAct } from './file-status.rules.ts'
 import { LoadProgress } from './load-progress.tsx'
+import { keyFindings } from './key-findings.rules.ts'
 import { LineErrors } from './line-errors.tsx'
 import { MappingDialog } from './mapping-dialog.tsx'
 import { UploadBox } from './upload-box.tsx'
@@ -33,6 +34,7 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
   const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
   // A source that has not brought anything yet has no columns to be looked at.
   const mayMap = file.acts.includes('saveMapping') && suite.attributes.some((one) => one.fileID === file.fileID)
+  const keys = keyFindings(suite.attributes.filter((one) => one.fileID === file.fileID))
   const close = () => {
     setDialog(undefined)
     onChanged()
@@ -47,6 +49,11 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
           <Notice kind="warning">
             <Text>{text('dataSuites.files.drift')}</Text>
             {file.drift.added.length > 0 && <Text>{text('dataSuites.files.driftAdded', { names: file.drift.added.join(', ') })}</Text>}
+            {file.drift.retyped && (
+              <Text>
+                {text('dataSuites.files.driftRetyped', { names: file.drift.retyped.map(({ name, from, to }) => `${name} (${text(`dataSuites.format.${from}`)} → ${text(`dataSuites.format.${to}`)})`).join(', '), mapping: text('dataSuites.files.mapping') })}
+              </Text>
+            )}
             {file.drift.missing.length > 0 && <Text>{text('dataSuites.files.driftMissing', { names: file.drift.missing.join(', ') })}</Text>}
           </Notice>
         )}
@@ -77,6 +84,15 @@ export function FileCard({ suite, file, source, onChanged }: { suite: SuiteDetai
           ) : (
             <Notice kind="warning">{text('dataSuites.files.totalKept', { label: file.total.label })}</Notice>
           ))}
+        {file.status === 'rdy' && file.rows !== null && keys.length > 0 && (
+          <Notice kind="warning">
+            {keys.map(({ name, missing, repeated }) => (
+              <Text key={name}>
+                {[missing > 0 && text('dataSuites.files.keyMissing', { count: missing, name }), repeated > 0 && text('dataSuites.files.keyRepeated', { count: repeated, name })].filter(Boolean).join(' ')}
+              </Text>
+            ))}
+          </Notice>
+        )}
         <RecipeLine suite={suite} file={file} />
         {file.errorCount > 0 && (
           <Group gap="xs">

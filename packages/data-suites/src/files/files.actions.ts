@@ -212,7 +212,7 @@ export async function addAttributes(tx: Tx, at: { districtID: number; suiteID: n
     const cells = found?.sample.map((row) => row[found.columns.indexOf(name)] ?? null) ?? []
     // What was not looked at begins as a date and grows wider while it is read, as every automatic column may.
     const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found ? settleKind(cells, marks, name) : { kind: 'integer', dateOrder: 'ymd' }
-    const semanticType = proposeMeaning(name, kind)
+    const semanticType = proposeMeaning(name, kind, cells)
     return { ...at, sourceName: name, displayName: name, kind, dateOrder, semanticType, dataType: proposeDataType(kind, semanticType, cells), position: position + (found ? 0 : 10_000) }
   })
   if (rows.length > 0) await tx.insert(suiteAttributes).values(rows)

@@ -9,6 +9,7 @@ import { asRefused, type Engine } from '../engine/engine.ts'
 import { EngineFault } from '../engine/worker-process.ts'
 import type { UploadFormat } from '../words.ts'
 import { decoderOf } from './decode.ts'
+import { refuseTooDeep } from './json-depth.ts'
 import { wholeLines, type WholeLines } from './json-lines.ts'
 import { wholeOfList } from './json-list.ts'
 import { formOf, rewrite, rewriteJSON } from './rewrite.ts'
@@ -86,6 +87,7 @@ export async function asText(engine: Engine, path: string, format: UploadFormat,
     return { path: to }
   }
   const text = await asUTF8(path, folder)
+  await refuseTooDeep(text)
   const form = await formOf(await unwrapped(text, folder))
   try {
     await rewriteJSON(engine, form, to)
@@ -136,6 +138,7 @@ export function unreadable(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || /no space left|ENOSPC|disk is full/i.test(message)) throw refuse.unavailable('dataSuites.fault.diskFull')
   if (!(error instanceof EngineFault)) throw error
+  if (error.why === 'statement' && /magic bytes|footer|thrift|TProtocol|decompress/i.test(message)) throw refuse.invalid('dataSuites.file.cutOff')
   if (error.why === 'statement') throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
   if (error.why === 'lost') throw asRefused(error)
   throw refuse.invalid('dataSuites.file.tooLarge')

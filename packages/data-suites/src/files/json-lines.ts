@@ -1,19 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mostListed } from './error-list.ts'
 import { shown } from './load.rules.ts'
 import type { JSONForm } from './rewrite.ts'
 import type { LineError } from './source.types.ts'
 
 /** A line may be as long as the engine takes a record; more of it is not held. */
 export const longest = 16_777_216
-export const mostTold = 1000
 
 export interface WholeLines {
   /** The file without the lines that are no record. */
   path: string
   errors: LineError[]
   count: number
+  /** The numbers of all of them. */
+  lines: number[]
   /** Its records were one list: they are counted, not lines. */
   isList?: boolean
 }
@@ -22,7 +24,7 @@ export interface WholeLines {
 export async function wholeLines(path: string, folder: string, rows: JSONForm['rows'] = 'records'): Promise<WholeLines> {
   const to = join(folder, 'whole.jsonl')
   const file = await open(to, 'w')
-  const found: WholeLines = { path: to, errors: [], count: 0 }
+  const found: WholeLines = { path: to, errors: [], count: 0, lines: [] }
   let line = 0
   let held: Buffer[] = []
   let bytes = 0
@@ -33,7 +35,8 @@ export async function wholeLines(path: string, folder: string, rows: JSONForm['r
     ;[held, bytes] = [[], 0]
     if (!isLong && (isRow(whole, rows) || isBlank(whole))) return isBlank(whole) ? Buffer.alloc(0) : Buffer.concat([whole, Buffer.from('\n')])
     found.count++
-    if (found.errors.length < mostTold) found.errors.push({ line, column: null, problem: isLong ? 'tooLong' : 'notARecord', text: shown(whole.subarray(0, 800).toString('utf8')) })
+    found.lines.push(line)
+    if (found.errors.length < mostListed) found.errors.push({ line, column: null, problem: isLong ? 'tooLong' : 'notARecord', text: shown(whole.subarray(0, 300).toString('utf8')) })
     return Buffer.alloc(0)
   }
   try {
@@ -69,4 +72,13 @@ export function isRow(line: Buffer, rows: JSONForm['rows']): boolean {
 }
 
 /** Where a record stands in the file that it came from, of which these lines were left out. */
-export const lineInWhole = (line: number, leftOut: readonly LineError[]): number => leftOut.reduce((at, one) => (one.line <= at ? at + 1 : at), line)
+export function lineInWhole(line: number, leftOut: readonly number[]): number {
+  // How many stand before it: each moves those behind it on by one.
+  let [from, to] = [0, leftOut.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((leftOut[middle] ?? 0) - middle <= line) from = middle + 1
+    else to = middle
+  }
+  return line + from
+}

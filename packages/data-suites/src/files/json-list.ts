@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WholeLines } from './json-lines.ts'
-import { isRow, longest, mostTold } from './json-lines.ts'
+import { mostListed } from './error-list.ts'
+import { isRow, longest } from './json-lines.ts'
 import { shown } from './load.rules.ts'
 import type { JSONForm } from './rewrite.ts'
 
@@ -19,7 +20,7 @@ export async function wholeOfList(path: string, folder: string, rows: JSONForm['
   const begins = rows === 'lists' ? 91 : 123
   const to = join(folder, 'whole.jsonl')
   const file = await open(to, 'w')
-  const found: WholeLines = { path: to, errors: [], count: 0, isList: true }
+  const found: WholeLines = { path: to, errors: [], count: 0, lines: [], isList: true }
   let [depth, isText, isEscaped, line, began, indent, firstIndent] = [0, false, false, 1, 1, 0, -1]
   let atStart = true
   let held: number[] = []
@@ -31,7 +32,7 @@ export async function wholeOfList(path: string, folder: string, rows: JSONForm['
     if (text === '') return
     if (bytes.length < longest && isRow(bytes, rows)) return void out.push(Buffer.from(`${text.replace(/[\r\n]+/g, ' ')}\n`))
     found.count++
-    if (found.errors.length < mostTold) found.errors.push({ line: began, column: null, problem: bytes.length >= longest ? 'tooLong' : 'notARecord', text: shown(text.slice(0, 400)) })
+    if (found.errors.length < mostListed) found.errors.push({ line: began, column: null, problem: bytes.length >= longest ? 'tooLong' : 'notARecord', text: shown(bytes.subarray(0, 300).toString('utf8')) })
   }
   const take = (byte: number): void => {
     // A line that begins as the first record did is a record of its own, whatever is open before it.

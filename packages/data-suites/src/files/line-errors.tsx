@@ -1,4 +1,6 @@
+import { useRoutes } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, LoadError, type Column } from '@atrium/ui'
+import { followDownload } from '@atrium/ui/resource/save-file.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -6,14 +8,16 @@ import type { FileView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { LineError } from './source.types.ts'
 
-/** As many as a person looks through; as many as a load keeps. */
-const [shown, kept] = [100, 1000]
+/** As many as a person looks through. */
+const shown = 100
 
-/** What a load left out, the last unless told, line by line; the whole list can be taken along. */
+/** What a load left out, the last unless told: the first lines, and how many there are; the whole list can be taken along. */
 export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fileID' | 'name'>; loadID?: number; onClose: () => void }) {
   const text = useText()
   const errors = api.errors.useQuery({ fileID: file.fileID, ...(loadID !== undefined && { loadID }) })
-  const rows = (errors.data ?? []).map((error, id) => ({ ...error, id }))
+  const { base } = useRoutes()
+  const { loadID: of = null, count = 0, listed = 0 } = errors.data ?? {}
+  const rows = (errors.data?.errors ?? []).map((error, id) => ({ ...error, id }))
   // What stands in a line is for who may see the records.
   const isTold = rows.some((row) => row.text !== '')
   const columns: Column<LineError & { id: number }>[] = [
@@ -22,14 +26,6 @@ export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fi
     { key: 'problem', label: text('dataSuites.files.problem'), cell: (row) => text(`dataSuites.files.problem.${row.problem}`) },
     ...(isTold ? [{ key: 'text', label: text('dataSuites.files.text'), cell: (row: LineError) => row.text }] : []),
   ]
-  const download = () => {
-    // A cell that begins like a formula must not become one in a workbook.
-    const cell = (value: string | number) => `"${String(value).replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
-    const lines = [columns.map((column) => cell(column.label)), ...rows.map((row) => [row.line, row.column ?? '', text(`dataSuites.files.problem.${row.problem}`), ...(isTold ? [row.text] : [])].map(cell))]
-    const url = URL.createObjectURL(new Blob([`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`], { type: 'text/csv' }))
-    Object.assign(document.createElement('a'), { href: url, download: `${file.name} – ${text('dataSuites.loads.errors')}.csv` }).click()
-    URL.revokeObjectURL(url)
-  }
   return (
     <Modal opened onClose={onClose} size="xl" title={`${text('dataSuites.loads.errors')}: ${file.name}`} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
       {errors.error ? (
@@ -40,9 +36,9 @@ export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fi
         <Stack>
           <Group justify="space-between">
             <Text size="sm" c="dimmed" flex={1} miw={200}>
-              {rows.length > shown && text('dataSuites.files.errorsShown', { shown, listed: rows.length, isCut: rows.length >= kept ? 'yes' : 'no' })}
+              {count > Math.min(shown, rows.length) && text('dataSuites.files.errorsShown', { shown: Math.min(shown, rows.length), count, listed, isCut: listed < count ? 'yes' : 'no' })}
             </Text>
-            <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={download}>
+            <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} disabled={of === null} onClick={() => followDownload(`${base}/rest/data-suites/errors/${of}`)}>
               {text('dataSuites.files.download')}
             </Button>
           </Group>

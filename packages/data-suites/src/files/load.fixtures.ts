@@ -9,6 +9,13 @@ import { settleKind } from './typing.rules.ts'
 
 let made = 0
 
+/** All that comes, in a list. */
+export async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const one of stream) found.push(one)
+  return found
+}
+
 /** Takes a file in as the product does, and reads it back. `override`: the kind of every column, or of some by name. */
 export async function takeIn(bench: EngineBench, content: string | Uint8Array, path = 'file.csv', override: Kind | Record<string, Kind> = {}) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)

@@ -9,7 +9,7 @@ import { moveFile, type FileAct } from './file-status.rules.ts'
 import { unreadable } from './formats.ts'
 import type { LoadColumn } from './load.rules.ts'
 import { loadSource, profile, type Loaded } from './load.ts'
-import type { Source } from './source.types.ts'
+import type { Drift, Source } from './source.types.ts'
 import { makeFile, recipeOf, remake, remakeDependants, saveMade } from '../tools/make.ts'
 import type { RecipeRow } from '../tools/tools.table.ts'
 
@@ -91,6 +91,11 @@ async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress:
     loaded.push({ source: { ...plain, parquet: result.parquet, rows: result.rows, loadedAt: ctx.now().toISOString(), ...(result.total && { total: result.total }) }, result })
   }
   progress.check()
+  const retyped = isUpdate && !file.drift?.accepted && isNew(file) ? retypedOf(attributes, columns) : []
+  if (retyped.length > 0) {
+    await end(ctx, loadID, { outcome: 'drift' })
+    return { status: await move(ctx, file, 'drifted', { drift: { accepted: false, added: [], missing: [], retyped }, runID: null }) }
+  }
   if (!isUpdate) await move(ctx, file, 'typed')
   progress.report({ done: file.incoming.length, total, message: { id: 'dataSuites.progress.measuring' } })
   const raws = new Set(loaded.map((one) => one.source.raw))
@@ -104,7 +109,7 @@ async function bringIn(ctx: JobContext, file: FileRow, loadID: number, progress:
   if (isUpdate && rows === 0 && file.rows > 0) throw refuse.invalid('dataSuites.file.noRecords')
   await saveColumns(ctx, file, attributes, columns.map((column, at) => ({ kind: column.kind, profile: profiles[at] })))
   const status = await move(ctx, file, 'indexed', { serving, incoming: [], drift: null, failure: null, rows, errorCount, runID: null })
-  await end(ctx, loadID, { outcome: 'done', rows: loaded.reduce((sum, one) => sum + one.result.rows, 0), errorCount, errors: loaded.flatMap((one) => one.result.errors).slice(0, 1000) })
+  await end(ctx, loadID, { outcome: 'done', rows: loaded.reduce((sum, one) => sum + one.result.rows, 0), errorCount, errors: loaded.flatMap((one) => one.result.errors).slice(0, 1000), errorLists: loaded.flatMap((one) => one.result.errorList ?? []) })
   progress.report({ done: file.incoming.length + 1, total, message: { id: 'dataSuites.progress.relating' } })
   await measureRelationships(ctx.database, engineOf(), ctx.districtID, file.suiteID, file.id)
   return { status, rows }
@@ -128,6 +133,13 @@ async function makeOfOthers(ctx: JobContext, file: FileRow, recipe: RecipeRow, l
 function columnsOf(attributes: readonly AttributeRow[]): LoadColumn[] {
   return attributes.map(({ sourceName, kind, dateOrder, importFormat }) => ({ name: sourceName, kind, dateOrder, automatic: importFormat === 'automatic', cell: null }))
 }
+
+/** Newer data, not those that are served read anew. */
+const isNew = ({ serving, incoming }: FileRow): boolean => incoming.some((source) => !serving.some((one) => one.raw === source.raw))
+
+/** The columns that were numbers or dates and came out as texts; of ids nothing is reckoned, so that they may be either. */
+const retypedOf = (before: readonly AttributeRow[], after: readonly LoadColumn[]): NonNullable<Drift['retyped']> =>
+  before.flatMap(({ displayName, kind, dataType }, at) => (after[at]?.kind === 'text' && kind !== 'text' && dataType !== 'none' ? [{ name: displayName, from: kind, to: 'text' as const }] : []))
 
 const cellOf = (source: Source, name: string): number | null => {
   const at = source.columns.indexOf(name)

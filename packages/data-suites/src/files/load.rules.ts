@@ -30,6 +30,9 @@ function isPlain(kind: Kind, cell: string, w: string): string {
   return `(${cell} >= '1' AND ${cell} < ':' OR ${cell} = '0' OR ${cell} >= '0.' AND ${cell} < '0/') AND strlen(${cell}) <= 15 AND isfinite(${w}) AND NOT (contains(${cell}, '_') OR contains(${cell}, 'e') OR contains(${cell}, 'E'))`
 }
 
+/** How many faults of lines the engine writes down: it holds them in memory. What is beyond is left out as well, and counted otherwise. */
+export const mostRejects = 100_000
+
 /** Any cell, trimmed, as a value of its kind; null where it is none. Patterns and formats are ours. */
 function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): string {
   if (kind === 'date') return daySQL(at, dateOrder, automatic)
@@ -88,7 +91,7 @@ const isMark = (name: string): string => `(list_contains(from_json($1, '["VARCHA
  */
 export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values: number, to: string): string {
   const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
-  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = 100000, max_line_size = 4000000, buffer_size = 32000000)`
+  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = ${mostRejects}, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
   const habits = table.habits ?? {}
   // Spreadsheets leave records of nothing but delimiters behind: they are none.
@@ -119,6 +122,13 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
 // A group of rows is held whole in memory while it is written: fewer rows where there are many columns.
 const rowGroup = (columns: number): number => Math.max(2048, Math.min(122_880, Math.floor(4_000_000 / Math.max(1, columns))))
 
+/** How many records a text has, of whatever width, beside those that say nothing: where more are wrong than the engine writes down. */
+export function recordsSQL(table: TextTable): string {
+  const given = Array.from({ length: table.cells + 100 }, (_, at) => `c${at}`)
+  const cells = given.map((name) => `'${name}': 'VARCHAR'`).join(', ')
+  return `SELECT count(*) FROM read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, null_padding = true, ignore_errors = true, parallel = false, max_line_size = 4000000, buffer_size = 32000000) WHERE coalesce(${given.join(', ')}) IS NOT NULL`
+}
+
 /** Each column of a table as it lies there: its number, its cells, how many of them are null. Out of the end of the file alone. */
 export const footerSQL = (path: string): string => `SELECT column_id, sum(num_values), sum(stats_null_count) FROM parquet_metadata('${path.replaceAll("'", "''")}') GROUP BY 1 ORDER BY 1`
 
@@ -138,10 +148,10 @@ export function untoldSQL(path: string, columns: readonly LoadColumn[]): string 
   return `SELECT ${counted.join(', ')} FROM read_parquet('${path.replaceAll("'", "''")}')`
 }
 
-/** The cells that are no value of their column, with the number of their record. */
-export function untoldCellsSQL(path: string, { name, kind }: LoadColumn): string {
+/** The cells that are no value of their column, with the number of their record; the first of them, or all. */
+export function untoldCellsSQL(path: string, { name, kind }: LoadColumn, most?: number): string {
   const at = quoted(name + notTold)
-  return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND NOT ${isMark(name)} LIMIT 200`
+  return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND NOT ${isMark(name)}${most === undefined ? '' : ` LIMIT ${most}`}`
 }
 
 /** A cell as it can be kept and shown: no NUL, and not endless. */

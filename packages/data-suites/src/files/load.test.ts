@@ -3,7 +3,8 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
 import type { Kind } from '../words.ts'
-import { takeIn } from './load.fixtures.ts'
+import { listedErrors } from './error-list.ts'
+import { all, takeIn } from './load.fixtures.ts'
 import { profile } from './load.ts'
 import { proposeDataType, proposeMeaning } from './typing.rules.ts'
 
@@ -123,7 +124,7 @@ describe('what is no table', () => {
     expect(await codeOf(taken('', 'empty.csv'))).toBe('dataSuites.file.empty')
     expect(await codeOf(taken(Buffer.alloc(5000, 1), 'noise.csv'))).toBe('dataSuites.file.notText')
     expect(await codeOf(taken(`${Array.from({ length: 10_000 }, (_, at) => `column ${at}`).join(',')}\n${Array.from({ length: 10_000 }, () => '1').join(',')}\n`))).toBe('dataSuites.file.tooManyColumns')
-    expect(await codeOf(taken(Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(200)]), 'broken.parquet'))).toBe('dataSuites.file.notReadable')
+    expect(await codeOf(taken(Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(200)]), 'broken.parquet'))).toBe('dataSuites.file.cutOff')
   })
   test('a cell of many megabytes costs its line and nothing else', async () => {
     const { rows, errors } = await taken(`a,b\n1,2\n${'x'.repeat(12_000_000)},3\n4,5\n`)
@@ -139,9 +140,27 @@ test('a column at a glance: missing, suppressed, distinct, and its distribution'
   expect(school).toMatchObject({ missing: 25, distinct: 2, bars: [{ label: 'Oak', count: 75 }, { label: 'Pine', count: 1 }] })
 })
 
+test('all that a load left out is kept, line by line, however much it is; the first thousand are shown', async () => {
+  const text = `id,n,when\n${Array.from({ length: 4000 }, (_, at) => (at < 1500 ? `a${at},1` : at < 3200 ? `b${at},2,soon` : `c${at},3,2026-09-01`)).join('\n')}\n`
+  const { errorCount, errors, errorList = '' } = await takeIn(bench, text, 'many.csv', { when: 'date' })
+  expect([errorCount, errors.length]).toEqual([3200, 1000])
+  const listed = (await all(listedErrors(bench.store, [errorList]))).flat()
+  expect([listed.length, listed[0], listed[1499]?.line]).toEqual([3200, { line: 2, column: null, problem: 'tooFew', text: 'a0,1' }, 1501])
+  expect([listed[1500], listed.at(-1)]).toEqual([{ line: 1, column: 'when', problem: 'notADate', text: 'soon' }, { line: 1700, column: 'when', problem: 'notADate', text: 'soon' }])
+})
+
+test('more lines than the engine writes down are counted all the same', async () => {
+  const { rows, errorCount, errorList = '' } = await takeIn(bench, `a,b\n${'1,2\n'.repeat(25_000)}${'1,2,3,4,5\n'.repeat(60_000)}`)
+  expect([rows, errorCount]).toEqual([25_000, 60_000])
+  expect((await all(listedErrors(bench.store, [errorList]))).flat().length).toBeGreaterThan(20_000)
+})
+
 test('what a column means is proposed from its name and kind', () => {
   const meant = (header: string, kind: 'integer' | 'float' | 'text' | 'date' = 'text') => proposeMeaning(header, kind)
   expect(['Student_ID', 'studentId', 'Stu Number', 'SSID', 'School Code', 'School', 'Grade Level', 'Race/Ethnicity', 'sex'].map((one) => meant(one))).toEqual(['studentID', 'studentID', 'studentID', 'studentID', 'schoolID', 'school', 'grade', 'race', 'gender'])
   expect([meant('Percent Proficient', 'float'), meant('Scale Score', 'integer'), meant('Admin', 'date'), meant('exit date', 'date'), meant('Comment')]).toEqual(['percentage', 'score', 'date', 'endDate', null])
+  expect(['Latitud', 'Longitud', 'Breitengrad', 'Längengrad', 'school_lat', 'LNG', 'NCES: LON1', 'x_coord', 'Y-Coordinate', 'intptlat', 'long', 'how long'].map((one) => meant(one, 'float'))).toEqual(['latitude', 'longitude', 'latitude', 'longitude', 'latitude', 'longitude', 'longitude', 'longitude', 'latitude', 'latitude', 'longitude', null])
+  expect([meant('CAMPUS', 'integer'), meant('CDS Code'), meant('Campus'), meant('TestPercentile', 'integer'), meant('Percent Met', 'integer')]).toEqual(['schoolID', 'schoolID', 'school', null, 'percentage'])
+  expect([proposeMeaning('y_coord', 'float', ['41.88', '-33,45']), proposeMeaning('y_coord', 'float', ['1899733.5']), proposeMeaning('lat', 'float', ['118.2'])]).toEqual(['latitude', null, null])
   expect([proposeDataType('integer', null, []), proposeDataType('text', 'studentID', []), proposeDataType('text', null, ['a', 'b', 'a']), proposeDataType('date', 'date', [])]).toEqual(['continuous', 'none', 'ordinal', 'ordinal'])
 })

@@ -9,8 +9,9 @@ import { EngineFault } from '../engine/worker-process.ts'
 import { asDelimited } from './fixed-width.ts'
 import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
+import { listErrors, problemOf, rawErrorsSQL } from './error-list.ts'
 import { lineInWhole } from './json-lines.ts'
-import { footerSays, footerSQL, loadSQL, shown, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import { footerSays, footerSQL, loadSQL, mostRejects, recordsSQL, shown, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
 import { unpack } from './packed.ts'
 import { barsSQL, countedRows, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
@@ -22,7 +23,10 @@ export interface Loaded {
   parquet: string
   rows: number
   errorCount: number
+  /** The first of them, to be shown. */
   errors: LineError[]
+  /** The file of the store that holds all of them; none where nothing was left out. */
+  errorList?: string
   /** The columns as they came out: an automatic one may have become wider than was proposed. */
   columns: LoadColumn[]
   /** A record at its end that says it is a total. */
@@ -40,6 +44,7 @@ export interface LoadOptions {
 /** Bytes of a source and of a table have keys of their own beside those of other files. */
 export const rawKey = (sha256: string): string => `${sha256}.01`
 export const parquetKey = (sha256: string): string => `${sha256}.02`
+const errorListKey = (sha256: string): string => `${sha256}.04`
 
 /**
  * Makes a Parquet file of an upload and puts it into the store. Lines that cannot be read are left out and told of; so are cells
@@ -57,13 +62,22 @@ export async function loadSource(engine: Engine, source: Source, { columns, mark
     const made = await makeTable(engine, { text, dialect, names: source.columns, to, folder }, columns, marks, signal)
     const parquet = parquetKey(await hashOf(to))
     await engine.store.putFile(parquet, to)
-    const errors = [...(leftOut?.errors ?? []), ...made.errors.map((one) => ({ ...one, line: lineInWhole(one.line, leftOut?.isList ? [] : (leftOut?.errors ?? [])) }))]
-    return { parquet, ...made, errors: errors.slice(0, 1000), errorCount: made.errorCount + (leftOut?.count ?? 0) }
+    const { rawErrors, ...table } = made
+    const inWhole = (one: LineError): LineError => ({ ...one, line: lineInWhole(one.line, leftOut?.isList ? [] : (leftOut?.lines ?? [])) })
+    const errorCount = made.errorCount + (leftOut?.count ?? 0)
+    const errorList = errorCount > 0 ? await stored(engine, await listErrors(folder, leftOut?.errors ?? [], rawErrors, inWhole)) : undefined
+    return { parquet, ...table, errors: [...(leftOut?.errors ?? []), ...made.errors.map(inWhole)].slice(0, 1000), errorCount, ...(errorList !== undefined && { errorList }) }
   } catch (error) {
     return unreadable(error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function stored({ store }: Engine, list: string): Promise<string> {
+  const key = errorListKey(await hashOf(list))
+  await store.putFile(key, list)
+  return key
 }
 
 interface Making {
@@ -74,19 +88,21 @@ interface Making {
   folder: string
 }
 
-async function makeTable(engine: Engine, making: Making, wanted: readonly LoadColumn[], marks: readonly string[], signal: AbortSignal | undefined): Promise<Omit<Loaded, 'parquet'>> {
+async function makeTable(engine: Engine, making: Making, wanted: readonly LoadColumn[], marks: readonly string[], signal: AbortSignal | undefined): Promise<Omit<Loaded, 'parquet' | 'errorList'> & { rawErrors?: string }> {
   const { text, dialect, names, to, folder } = making
   const options = signal ? { signal } : {}
   const params = [JSON.stringify(marks)]
   const numeric = marks.filter((mark) => mark.trim() !== '' && Number.isFinite(Number(mark)))
   let columns = [...wanted]
   let path = await asPlainText(text, dialect, folder)
+  const rejects = join(folder, 'rejects.parquet')
+  const rawErrors = join(folder, 'errors.jsonl')
   const total = await totalAtFoot(path, dialect, names.length)
   let without = total
   for (let tries = 0; ; tries++) {
     await refuseEndlessLine(path)
     const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.skip ?? dialect.headerLine ?? 0, cells: names.length, ...(dialect.headerLine !== null && { header: names }), ...(dialect.habits && { habits: dialect.habits }), ...(without && { without }) }
-    const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: rejectedSQL }]
+    const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: `COPY (${rejectedSQL}) TO '${rejects.replaceAll("'", "''")}' (FORMAT parquet)` }, { sql: `${rejectedSQL} LIMIT 1000` }]
     const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
     // Lines that end now in one way, now in another: the text is written anew, and read once more.
     if (!rejected) {
@@ -112,10 +128,15 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
       continue
     }
     const lines = rejected.map(lineError)
-    const left = Number(rejected[0]?.[4] ?? 0)
+    const isFull = Number(rejected[0]?.[6] ?? 0) >= mostRejects
+    const records = isFull ? Number((await engine.work([{ sql: recordsSQL(table) }], options).catch(() => []))[0]?.[0] ?? 0) : 0
+    const left = Math.max(Number(rejected[0]?.[4] ?? 0), records - rows)
     const cellErrors = await untoldCells(engine, to, columns, wrong, params)
+    const errorCount = left + wrong.reduce((sum, count) => sum + count, 0)
+    const isWrong = columns.filter((_, at) => (wrong[at] ?? 0) > 0)
+    if (errorCount > 0) await engine.work([{ sql: rawErrorsSQL({ rejects, table: to, columns: isWrong, to: rawErrors }), params: isWrong.length > 0 ? params : [] }], options)
     if (rows === 0 && lines.length > 0) throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
-    return { rows, columns, ...(total && { total: { label: total.label, isLeftOut: without !== undefined } }), errors: [...lines, ...cellErrors].slice(0, 1000), errorCount: left + wrong.reduce((sum, count) => sum + count, 0) }
+    return { rows, columns, ...(total && { total: { label: total.label, isLeftOut: without !== undefined } }), errors: [...lines, ...cellErrors].slice(0, 1000), errorCount, ...(errorCount > 0 && { rawErrors }) }
   }
 }
 
@@ -130,14 +151,14 @@ async function untoldCells(engine: Engine, path: string, columns: readonly LoadC
   const errors: LineError[] = []
   for (const [at, column] of columns.entries()) {
     if ((wrong[at] ?? 0) === 0 || errors.length >= 1000) continue
-    const rows = await engine.work([{ sql: untoldCellsSQL(path, column), params }])
+    const rows = await engine.work([{ sql: untoldCellsSQL(path, column, 200), params }])
     errors.push(...rows.map((row) => ({ line: Number(row[0]), column: column.name, problem: String(row[1]) as LineError['problem'], text: shown(row[2]) })))
   }
   return errors
 }
 
 /** The lines that were left out, each once with the first that is wrong with it, and how many there are. */
-const rejectedSQL = `SELECT line, any_value(column_name), arg_min(error_type, coalesce(column_idx, 0)), left(any_value(csv_line), 400), count(*) OVER (), max(length(csv_line) - length(replace(csv_line, chr(10), ''))) FROM reject_errors GROUP BY line ORDER BY line LIMIT 1000`
+const rejectedSQL = `SELECT line, any_value(column_name) AS column_name, arg_min(error_type, coalesce(column_idx, 0))::VARCHAR AS kind, left(any_value(csv_line), 400) AS text, count(*) OVER (), max(length(csv_line) - length(replace(csv_line, chr(10), ''))), sum(count(*)) OVER () FROM reject_errors GROUP BY line ORDER BY line`
 
 /** A quotation mark that is never closed takes every line after it along: those would be lost without a word. */
 function refuseOpenQuote(rejected: readonly Cell[][]): void {
@@ -145,18 +166,7 @@ function refuseOpenQuote(rejected: readonly Cell[][]): void {
   if (open) throw refuse.invalid('dataSuites.file.openQuote', { line: Number(open[0]) })
 }
 
-const problems: [RegExp, LineError['problem']][] = [
-  [/MISSING/i, 'tooFew'],
-  [/TOO MANY/i, 'tooMany'],
-  [/QUOTE/i, 'quote'],
-  [/UNICODE|ENCODING/i, 'encoding'],
-  [/LINE SIZE|MAXIMUM/i, 'tooLong'],
-]
-
-function lineError(row: readonly Cell[]): LineError {
-  const kind = String(row[2])
-  return { line: Number(row[0]), column: null, problem: problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other', text: shown(row[3]) }
-}
+const lineError = (row: readonly Cell[]): LineError => ({ line: Number(row[0]), column: null, problem: problemOf(String(row[2])), text: shown(row[3]) })
 
 /** Columns of a table at a glance, over all of its parts. */
 export async function profile(engine: Engine, parts: readonly string[], columns: readonly ProfiledColumn[]): Promise<Profile[]> {

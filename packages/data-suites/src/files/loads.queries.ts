@@ -1,9 +1,11 @@
-import type { UserRequest } from '@atrium/kit/server'
-import { refuse, type MessageRef } from '@atrium/kit/shared'
+import { say, tableFile, type Download, type UserRequest } from '@atrium/kit/server'
+import { meets, refuse, type MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
+import { engineOf } from '../services.ts'
 import { isSecuredSQL, openSuite, rankSQL } from '../suites/suite-access.queries.ts'
 import type { Tool } from '../tools/recipe.types.ts'
 import type { FileStatus } from '../words.ts'
+import { listedErrors, mostListed } from './error-list.ts'
 import { openFile } from './files.actions.ts'
 import type { LineError } from './source.types.ts'
 
@@ -67,19 +69,45 @@ export async function listLoads(ctx: UserRequest, { outcome, made, suiteID, file
   return Array.from(rows, ({ rank, status, isLast, open, ...row }) => ({ ...row, rows: rank >= 3 || (open && row.tool === null) ? row.rows : null, startedAt: new Date(row.startedAt).toISOString(), again: isLast && rank >= 2 && (status === 'rdy' || status === 'err'), mayRead: rank >= 2 }))
 }
 
-/** What the last load of a file left out, line by line, for those who may change it; what stands there for those who may see its records. */
-export async function errorsOf(ctx: UserRequest, fileID: number): Promise<LineError[]> {
-  const { suppressed } = await openFile(ctx, fileID, 'edit')
-  const [row] = await ctx.db.execute<{ errors: LineError[] }>(sql`select errors from data_suite_load where district_id = ${ctx.user.districtID} and file_id = ${fileID} and outcome = 'done' order by id desc limit 1`)
-  return told(row?.errors ?? [], suppressed)
+/** What a load left out. */
+export interface ErrorsView {
+  /** Null where the file has not been loaded. */
+  loadID: number | null
+  /** How many there are. */
+  count: number
+  /** How many of them the list to download holds. */
+  listed: number
+  /** The first of them. */
+  errors: LineError[]
 }
 
-/** The same of one load. */
-export async function errorsOfLoad(ctx: UserRequest, loadID: number): Promise<LineError[]> {
-  const [row] = await ctx.db.execute<{ errors: LineError[]; suite_id: number }>(sql`select errors, suite_id from data_suite_load where district_id = ${ctx.user.districtID} and id = ${loadID}`)
+/** What a load of a file left out, the last unless told, line by line, for those who may change it; what stands there for those who may see its records. */
+export async function errorsOf(ctx: UserRequest, fileID: number, loadID?: number): Promise<ErrorsView> {
+  const { suppressed } = await openFile(ctx, fileID, 'edit')
+  const which = loadID === undefined ? sql`outcome = 'done'` : sql`id = ${loadID}`
+  const [row] = await ctx.db.execute<{ id: number; error_count: number; errors: LineError[]; listed: boolean } & Record<string, unknown>>(sql`
+    select id, error_count, errors, cardinality(error_lists) > 0 as listed from data_suite_load where district_id = ${ctx.user.districtID} and file_id = ${fileID} and ${which} order by id desc limit 1`)
+  if (!row) return { loadID: null, count: 0, listed: 0, errors: [] }
+  return { loadID: row.id, count: row.error_count, listed: row.listed ? Math.min(row.error_count, mostListed) : row.errors.length, errors: told(row.errors, suppressed) }
+}
+
+/** All that a load left out, as a file: `{loadID}`. The same people as see its first lines. */
+export async function errorsFile(ctx: UserRequest, path: string): Promise<Download> {
+  const [row] = /^\d{1,9}$/.test(path) && meets(['dataSuites.view'], ctx.user)
+    ? await ctx.db.execute<{ suite_id: number; file: string; errors: LineError[]; error_lists: string[] } & Record<string, unknown>>(sql`
+        select l.suite_id, f.name as file, l.errors, l.error_lists from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id
+        where l.district_id = ${ctx.user.districtID} and l.id = ${Number(path)}`)
+    : []
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { suppressed } = await openSuite(ctx, row.suite_id, 'edit')
-  return told(row.errors, suppressed)
+  const text = (id: string): string => say(ctx.language, { id })
+  const header = ['line', 'column', 'problem', ...(suppressed ? [] : ['text'])].map((name) => text(`dataSuites.files.${name}`))
+  const cells = ({ line, column, problem, text: cell }: LineError) => [line, column ?? '', text(`dataSuites.files.problem.${problem}`), ...(suppressed ? [] : [cell])]
+  const rows = async function* () {
+    if (row.error_lists.length === 0) yield row.errors.map(cells)
+    for await (const some of listedErrors(engineOf().store, row.error_lists)) yield some.map(cells)
+  }
+  return tableFile({ name: `${row.file} ${text('dataSuites.loads.errors')}`, header, rows: rows() }, 'csv')
 }
 
 const told = (errors: LineError[], suppressed: boolean): LineError[] => (suppressed ? errors.map((one) => ({ ...one, text: '' })) : errors)

@@ -1,4 +1,4 @@
-import type { UploadFormat } from '../words.ts'
+import type { Kind, UploadFormat } from '../words.ts'
 import type { Habits } from './habits.rules.ts'
 
 /** How the bytes of an upload are read. Text is read as UTF-8 with line feeds, whatever it came as. */
@@ -51,6 +51,8 @@ export interface Drift {
   accepted: boolean
   added: string[]
   missing: string[]
+  /** Columns of numbers or dates in which texts stand now: what reckons with them would stop. */
+  retyped?: { name: string; from: Kind; to: Kind }[]
 }
 
 /** A line that was left out, or a cell that was. `line` is that of the file for whole lines, the record's number for cells. */

@@ -70,13 +70,15 @@ function toldOf(cells: readonly (string | null)[], marks: ReadonlySet<string>, h
 export const widened: Record<Kind, Kind> = { integer: 'float', float: 'text', date: 'text', text: 'text' }
 
 // A survey asks to rate something.
-const percentWords = /(percent|pct|%|\brate\b(?! (your|the|how|this|these|each|us)\b))/
+const percentWords = /(percent(?!ile)|pct|%|\brate\b(?! (your|the|how|this|these|each|us)\b))/
 
 const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
   ['studentID', /^((student|pupil|learner|stu|local student|state student)[ ]?(unique[ ]?)?(id|number|num|no|key|code|identifier)( .*)?|id student|ssid|sis id|unique student id|student(local|state)?id|lasid|sasid)$/, ['text', 'integer']],
   ['staffID', /^(staff|teacher|employee|instructor)[ ]?(id|number|num|no|identifier)$/, ['text', 'integer']],
   ['schoolID', /^(school|site|building|org|organization)[ ]?(id|number|num|no|code|identifier|key)$/, ['text', 'integer']],
-  ['school', /^(school|site|building)( ?name)?$/, ['text']],
+  ['schoolID', /^(campus ?(id|number|num|no|code)?|cds( code)?)$/, ['integer']],
+  ['schoolID', /^(campus ?(id|number|num|no|code)|cds( code)?)$/, ['text']],
+  ['school', /^(school|site|building|campus)( ?name)?$/, ['text']],
   ['schoolYear', /^(school|academic)[ ]?year$/, ['text', 'integer']],
   ['grade', /^(grade|grade ?level|student grade( level)?|enrolled grade|grd)$/, ['text', 'integer']],
   ['race', /^(race|ethnicity|race ethnicity|ethnic.*|.*\brace\b.*)$/, ['text']],
@@ -84,8 +86,10 @@ const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
   ['startDate', /^(start|begin|entry|enter)[ ]?date$/, ['date']],
   ['endDate', /^(end|exit|leave|withdrawal)[ ]?date$/, ['date']],
   ['date', /./, ['date']],
-  ['latitude', /^(lat|latitude)$/, ['float']],
-  ['longitude', /^(lon|lng|long|longitude)$/, ['float']],
+  ['latitude', /^(.* )?(lat|latitude?|latitud|breite|breitengrad|intptlat)( ?\d+)?( .*)?$/, ['float']],
+  ['longitude', /^(.* )?(lon|lng|longitude?|longitud|l(ä|ae)nge|l(ä|ae)ngengrad|intptlon(g)?)( ?\d+)?( .*)?$|^((geo|gps|map|site|school|building|stop|home) )?long$/, ['float']],
+  ['longitude', /^((geo|gps|map|site|school|building|stop|home|point|poi) )?(x ?coord(inate|enada)?|coord(inate|enada)? x|point x|(geo|gps|map) x)$/, ['float']],
+  ['latitude', /^((geo|gps|map|site|school|building|stop|home|point|poi) )?(y ?coord(inate|enada)?|coord(inate|enada)? y|point y|(geo|gps|map) y)$/, ['float']],
   ['percentage', percentWords, ['integer', 'float']],
   ['score', /(score|points|result|gpa|\bmark\b)/, ['integer', 'float']],
   ['name', /^((first|last|middle|given|family|full|student|teacher|staff) ?name|surname|name)$/, ['text']],
@@ -96,10 +100,15 @@ const wordsOf = (header: string): string => header.replace(/([a-z\d])([A-Z])/g, 
 
 const tellsPercent = (header: string): boolean => percentWords.test(wordsOf(header))
 
-/** What a column seems to mean, from its name and kind. */
-export function proposeMeaning(header: string, kind: Kind): SemanticType | null {
+/** How far from the equator, or from Greenwich, a place on earth can be. */
+const degrees: Partial<Record<SemanticType, number>> = { latitude: 90, longitude: 180 }
+
+/** What a column seems to mean, from its name, its kind and what its first cells hold: metres on a map are no degrees, whatever their name is. */
+export function proposeMeaning(header: string, kind: Kind, cells: readonly (string | null)[] = []): SemanticType | null {
   const words = wordsOf(header)
-  return meanings.find(([, name, kinds]) => kinds.includes(kind) && name.test(words))?.[0] ?? null
+  const numbers = cells.flatMap((cell) => (cell?.trim() ? [Number(cell.trim().replace(',', '.'))] : [])).filter(Number.isFinite)
+  const fits = (meaning: SemanticType): boolean => numbers.every((value) => Math.abs(value) <= (degrees[meaning] ?? Infinity))
+  return meanings.find(([meaning, name, kinds]) => kinds.includes(kind) && name.test(words) && fits(meaning))?.[0] ?? null
 }
 
 const identifying: ReadonlySet<SemanticType> = new Set(['studentID', 'staffID', 'schoolID', 'name', 'code'])

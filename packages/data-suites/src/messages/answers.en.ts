@@ -108,6 +108,7 @@ export const answersEn = {
   'dataSuites.delivery.noAccess': '{count, plural, one {# person} other {# people}} may not see this suite. Share it with them first.',
   'dataSuites.delivery.unsubscribed': '{name} (stopped it)',
   'dataSuites.delivery.more': '{count, plural, one {# more row} other {# more rows}} on the dashboard.',
+  'dataSuites.delivery.ends': '{count, plural, one {# school} other {# schools}}, from {low} ({least}) to {high} ({most}).',
   'dataSuites.delivery.own': 'Dashboards by mail',
   'dataSuites.delivery.ownHint': 'What you get by the clock, and how to stop it.',
   'dataSuites.delivery.ownNone': 'You get no dashboards by mail',

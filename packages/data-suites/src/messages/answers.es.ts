@@ -109,6 +109,7 @@ export const answersEs: Record<keyof typeof answersEn, string> = {
   'dataSuites.delivery.noAccess': '{count, plural, one {# persona no puede} other {# personas no pueden}} ver este conjunto. Compártalo primero.',
   'dataSuites.delivery.unsubscribed': '{name} (lo detuvo)',
   'dataSuites.delivery.more': '{count, plural, one {# fila más} other {# filas más}} en el tablero.',
+  'dataSuites.delivery.ends': '{count, plural, one {# escuela} other {# escuelas}}, de {low} ({least}) a {high} ({most}).',
   'dataSuites.delivery.own': 'Tableros por correo',
   'dataSuites.delivery.ownHint': 'Lo que recibe periódicamente y cómo detenerlo.',
   'dataSuites.delivery.ownNone': 'No recibe tableros por correo',

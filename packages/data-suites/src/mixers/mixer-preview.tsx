@@ -1,5 +1,5 @@
 import { ChartTable, useErrorText } from '@atrium/ui'
-import { useChartTexts } from '../charts/chart-texts.ts'
+import { useChartTexts } from '../charts/use-chart-texts.ts'
 import { fieldKind } from '../parts/fields.ts'
 import { mixerErrors } from './mixer-draft.rules.ts'
 import { isWholeCondition } from '../filters/condition-draft.rules.ts'

@@ -76,12 +76,12 @@ export const courseFields: Record<keyof CourseDraft, FieldDef> = {
   }),
   rowKey: f.id('course id|row id|record id|dcid|internal id|id'),
   status: f.choice('status|record status|course status|estado|estatus', { choices: 'status' }),
-  title: f.text('title|course title|course name|name|title of course|nombre|nombre del curso|título|asignatura|materia', {
+  title: f.text('title|course title|course name|name|long name|title of course|nombre|nombre del curso|título|asignatura|materia', {
     required: true,
     max: 200,
   }),
   courseCode: f.text(
-    'courseCode|course code|code|course number|number|identification code|identifier|local course id|código|código del curso|número de curso',
+    'courseCode|course code|code|course number|number|short name|identification code|identifier|local course id|código|código del curso|número de curso',
     { max: 60 },
   ),
   school: f.id(

@@ -36,7 +36,7 @@ export type SectionDraft = {
 
 export const sectionFields: Record<keyof SectionDraft, FieldDef> = {
   sourcedId: f.id(
-    'sourcedId|SIS ID|ID|section id|section SIS ID|class id|class sourced id|section sourced id|sourced id|section identifier|external id|class SIS ID|id de la sección|id sección|id del grupo|id de la clase|clave',
+    'sourcedId|SIS ID|ID|section id|section SIS ID|class id|section school code|class sourced id|section sourced id|sourced id|section identifier|external id|class SIS ID|id de la sección|id sección|id del grupo|id de la clase|clave',
     { required: true },
   ),
   rowKey: f.id('class id|section id|row id|record id|dcid|internal id|id'),
@@ -103,11 +103,11 @@ export const enrollmentFields: Record<keyof EnrollmentDraft, FieldDef> = {
   rowKey: f.id('enrollment id|row id|record id|dcid'),
   status: f.choice('status|record status|enrollment status|estado|estatus', { choices: 'status' }),
   section: f.id(
-    'classSourcedId|class sourced id|section SIS ID|Section ID|class id|section sourced id|section|class|section identifier|section reference|class SIS ID|course section id|sección|id de la sección|id sección|grupo|id de la clase',
+    'classSourcedId|class sourced id|section SIS ID|Section ID|class id|section sourced id|section|class|section identifier|section reference|class SIS ID|course section id|section school code|sección|id de la sección|id sección|grupo|id de la clase',
     { required: true, refers: 'sections' },
   ),
   user: f.id(
-    'userSourcedId|user sourced id|SIS ID|ID|user id|student id|student SIS ID|student sourced id|teacher id|teacher SIS ID|teacher sourced id|staff id|person id|student|user|student unique id|staff unique id|student reference|student number|estudiante|alumno|id del estudiante|id estudiante|id alumno|docente|usuario|matrícula',
+    'userSourcedId|user sourced id|SIS ID|ID|user id|student id|student SIS ID|student sourced id|teacher id|teacher SIS ID|teacher sourced id|staff id|person id|student|user|student unique id|staff unique id|user unique id|student reference|student number|estudiante|alumno|id del estudiante|id estudiante|id alumno|docente|usuario|matrícula',
     { required: true, refers: 'users' },
   ),
   school: f.id(

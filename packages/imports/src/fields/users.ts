@@ -48,7 +48,7 @@ export type UserDraft = {
 
 export const userFields: Record<keyof UserDraft, FieldDef> = {
   sourcedId: f.id(
-    'sourcedId|SIS ID|ID|sourced id|user sourced id|user id|person id|external id|unique id|student id|student sourced id|student SIS ID|student unique id|teacher id|teacher sourced id|staff id|staff unique id|employee id|guardian id|parent id|parent unique id|contact id|contact unique id|uuid|guid|pupil id|stu id|user unique id|id de usuario|id del estudiante|id estudiante|id alumno|clave|código|id docente|id del docente',
+    'sourcedId|SIS ID|ID|sourced id|user sourced id|user id|person id|external id|unique id|student id|student sourced id|student SIS ID|student unique id|teacher id|teacher sourced id|staff id|staff unique id|employee id|guardian id|parent id|parent unique id|contact id|contact unique id|uuid|guid|pupil id|stu id|sis number|user unique id|id de usuario|id del estudiante|id estudiante|id alumno|clave|código|id docente|id del docente',
     { required: true },
   ),
   rowKey: f.id('user id|row id|record id|dcid|internal id|student id|teacher id|staff id|id'),
@@ -59,7 +59,7 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
   enabled: f.boolean('enabledUser|enabled user|enabled|is enabled|account enabled|is active|active|activo|habilitado'),
   role: f.choice('role|roles|user type|person type|role type|primary role|user role|rol|tipo de usuario|perfil', { choices: 'role' }),
   schools: f.ids(
-    'orgSourcedIds|org sourced id|school sourced ids|school sourced id|school SIS ID|School DfE Number|school id|schools|school|org id|orgs|home school id|enrollment school id|primaryOrgSourcedId|school reference|campus id|building id|site id|schoolid|current school id|sch|sch id|escuela|id de la escuela|id escuela|plantel|colegio|sede',
+    'orgSourcedIds|org sourced id|school sourced ids|school sourced id|school SIS ID|School DfE Number|school id|schools|school|org id|orgs|home school id|enrollment school id|primaryOrgSourcedId|school reference|campus id|building id|site id|schoolid|current school id|sch|sch id|org code|entity id|escuela|id de la escuela|id escuela|plantel|colegio|sede',
     { refers: 'schools' },
   ),
   username: f.text(
@@ -91,7 +91,7 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
   birthDate: f.date('birthDate|birth date|date of birth|dob|born|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento', { past: true }),
   sex: f.choice('sex|gender|sx|sex type|birth sex|sexo|género', { choices: 'sex' }),
   grades: f.choices(
-    'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grd|grd lvl|grado|grado escolar|curso|nivel|level',
+    'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grd|gr|grd lvl|grado|grado escolar|curso|nivel|level',
     { choices: 'grade' },
   ),
   identifier: f.text(
@@ -124,7 +124,7 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
   title: f.text('title|job title|position|position title|job|staff title|cargo|puesto', { max: 120 }),
   qualification: f.text('qualification|highest degree|certification|título profesional', { max: 120 }),
   hireDate: f.date('hire date|date hired|date of hire|employment start date|fecha de contratación|fecha de ingreso laboral'),
-  graduationYear: f.integer('graduation year|grad year|class of|expected graduation year|year of graduation|año de graduación'),
+  graduationYear: f.integer('graduation year|grad year|grad yr|class of|expected graduation year|year of graduation|año de graduación'),
   entryDate: f.date(
     'entry date|enrollment date|date enrolled|start date|enter date|school entry date|role start date|begin date|fecha de ingreso|fecha de inscripción',
   ),

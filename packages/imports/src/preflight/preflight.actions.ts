@@ -12,7 +12,7 @@ import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
 import { countSQL, type CountRow } from './count.ts'
 import { lackingRights, listedGroups, unnamedRights } from './lacking.ts'
-import { loginsTaken, referenceChecks, repeated, repeatedEnrollments, repeatedLinks } from './references.ts'
+import { joinedPeople, loginsTaken, referenceChecks, repeated, repeatedEnrollments, repeatedLinks } from './references.ts'
 
 export type Preflight = {
   counts: CountsByEntity
@@ -47,13 +47,15 @@ export async function preflight(
 /** Fills ids, takes out what leads nowhere, and adds the ends of what bulk files lack. */
 async function checkStage(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<void> {
   const { districtID, importID } = of
+  const names = plan.files.map((file) => file.name)
   const several = (kinds: readonly FileKind[]) => plan.files.filter((file) => kinds.includes(file.kind)).length > 1
   for (const target of targets) {
     const chunk: Chunk = { ...of, actorID: 0, target, after: 0, until: everything }
     await database.raw(districtID, async (sql) => {
       const tell = (statement: string) => sql.unsafe(statement, [districtID, importID])
-      if (target === 'course' || target === 'term' || target === 'year') await tell(repeated(target))
-      if ((target === 'school' && several(['schools'])) || (target === 'person' && several(['users'])) || (target === 'section' && several(['sections']))) await tell(repeated(target))
+      const tellOnce = (statement: string) => sql.unsafe(statement, [districtID, importID, names])
+      if (target === 'person' && several(['users'])) await tellOnce(joinedPeople)
+      if (target === 'course' || target === 'term' || target === 'year' || (target === 'school' && several(['schools'])) || (target === 'person' && several(['users'])) || (target === 'section' && several(['sections']))) await tellOnce(repeated(target))
       if (target === 'enrollment') await tell(repeatedEnrollments)
       if (target === 'link') await tell(repeatedLinks)
       for (const statement of resolving[target] ?? []) await run(sql, chunk, statement.replaceAll('{where}', inChunk))

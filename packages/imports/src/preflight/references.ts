@@ -15,11 +15,39 @@ const refuse = (target: Target, found: string) => `
     where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}' and s.seq = f.seq)
   ${tell('error')}`
 
-/** Rows that name one record twice, in one file after another; what a row only brings along gives way without a word. */
+/**
+ * Who is listed in one file as a teacher and in another as staff, under the same id and name, is one person with both roles, each at its own
+ * schools; the later row fills what the first leaves empty. $3 names the files.
+ */
+export const joinedPeople = `
+  with ranked as (
+    select s.*, row_number() over w as at, first_value(s.seq) over w as first_seq, first_value(s.line) over w as first_line, first_value(s.file_no) over w as first_file
+    from ${from('person')} and s.own and not s.ends and s.role in ('teacher', 'staff', 'administrator') and not s.more ? 'grants'
+    window w as (partition by s.key order by s.role = 'teacher' desc, s.seq)
+  ),
+  pairs as materialized (
+    select o.seq, o.file_no, o.line, f.seq as first_seq, o.first_line, o.first_file, o.patch || jsonb_strip_nulls(f.patch) as patch, o.part || jsonb_strip_nulls(f.part) as part,
+      (o.more || f.more) - 'listed' || jsonb_build_object('roles', (select jsonb_agg(distinct r) from jsonb_array_elements(f.more->'roles' || (o.more->'roles')) r),
+        'grants', (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'school', g.school)), '[]') from (
+          select f.role, unnest(f.schools) as school union select o.role, unnest(o.schools)) g)) as more,
+      (select array_agg(ref order by at) from (select ref, min(at) as at from unnest(f.schools || o.schools) with ordinality one(ref, at) group by ref) x) as schools
+    from ranked o join ranked f on f.seq = o.first_seq
+    where o.at = 2 and o.file_no <> f.file_no and lower(o.patch->>'first_name') = lower(f.patch->>'first_name') and lower(o.patch->>'last_name') = lower(f.patch->>'last_name')
+  ),
+  kept as (
+    update import_stage s set patch = p.patch, part = p.part, more = p.more, schools = p.schools from pairs p
+    where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = p.first_seq
+  ),
+  gone as (delete from import_stage s using pairs p where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = p.seq)
+  insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
+  select $1::int, $2::int, file_no, line, 'sourcedId', 'joinedWith', jsonb_build_object('first', first_line, 'file', ($3::text[])[first_file + 1]), 'warning' from pairs`
+
+/** Rows that name one record twice, in one file after another; what a row only brings along gives way without a word. $3 names the files. */
 export const repeated = (target: Target) => `
   with ranked as (
     select s.seq, s.own, s.file_no, s.line, s.key, row_number() over (partition by s.key order by s.own desc, s.seq) as at,
-      first_value(s.line) over (partition by s.key order by s.own desc, s.seq) as first
+      first_value(s.line) over (partition by s.key order by s.own desc, s.seq) as first,
+      first_value(s.file_no) over (partition by s.key order by s.own desc, s.seq) as first_file
     from ${from(target)}
   ),
   gone as (
@@ -27,7 +55,8 @@ export const repeated = (target: Target) => `
     where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}' and s.seq = r.seq and r.at > 1 returning r.*
   )
   insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
-  select $1::int, $2::int, file_no, line, 'sourcedId', 'duplicateId', jsonb_build_object('first', first), 'error' from gone where own`
+  select $1::int, $2::int, file_no, line, 'sourcedId', case when file_no = first_file then 'duplicateId' else 'duplicateIdIn' end,
+    jsonb_build_object('first', first, 'file', ($3::text[])[first_file + 1]), 'error' from gone where own`
 
 export const repeatedEnrollments = `
   delete from import_stage s using (
@@ -119,6 +148,9 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
     // Nothing comes of a refused row: the course that it alone brought along is not made either.
     `delete from import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = 'course' and not s.own
        and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = 'section' and x.ref_b = s.key)`,
+    `with found as materialized (
+       select s.file_no, s.line, 'course' as field, 'courseMade' as code, s.key as value from ${from('course')} and s.record_id is null and s.more ? 'unknown'
+     ) ${tell('warning')}`,
   ],
   enrollment: [
     refuse(

@@ -15,9 +15,11 @@ export const timeLocale = onceFor((locale): Record<string, unknown> => {
   }
   const weekday = (at: number) => new Date(Date.UTC(2023, 0, 1 + at))
   const month = (at: number) => new Date(Date.UTC(2023, at, 15))
+  // Written out: a pattern that names itself would never end.
+  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(month(0)).map(({ type, value }) => ({ day: '%-d', month: '%-m', year: '%Y' })[type as string] ?? value).join('')
   return {
-    dateTime: '%x, %X',
-    date: '%x',
+    dateTime: `${date}, %H:%M:%S`,
+    date,
     time: '%H:%M:%S',
     periods: ['AM', 'PM'],
     days: names(7, weekday, { weekday: 'long' }),

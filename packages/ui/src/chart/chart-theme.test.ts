@@ -35,7 +35,7 @@ test('entries of a legend stand side by side as far as there is room, and share 
 
 test('under bars that lie, the legend begins below their labels', () => {
   const of = (spec: Record<string, unknown>) => (dressed(spec, [], 200, look).config as { legend: { layout?: object } }).legend.layout
-  expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toEqual({ bottom: { frame: 'bounds' } })
+  expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toMatchObject({ bottom: { frame: 'bounds' } })
   expect(of(bars)).toBeUndefined()
 })
 
@@ -45,4 +45,19 @@ test('a legend of many short names takes few lines, so that the chart keeps its 
   const of = (rows: object[]) => (dressed(stacked, rows, 200, { ...look, width: 278 }).config as { legend: { columns: number } }).legend.columns
   expect(of(grades.map((grade) => ({ school: 'Oak', grade, rate: 3 })))).toBeGreaterThanOrEqual(4)
   expect(of([{ school: 'Oak', grade: 'Two or more races, or not told', rate: 3 }])).toBe(1)
+})
+
+test('of more entries than a legend has lines for the last are counted, and a low picture spends none on what they are called', () => {
+  const schools = Array.from({ length: 60 }, (_, at) => ({ school: `School of long names ${at}`, rate: at }))
+  const lines = { mark: 'line', encoding: { x: { field: 'grade', type: 'ordinal' }, y: bars.encoding.y, color: { field: 'school', type: 'nominal', title: 'School' } } }
+  const of = (height: number) => dressed(lines, schools, height, { ...look, width: 450 }) as { config: { legend: { columns: number; symbolLimit: number } }; encoding: { color: { title: string | null } } }
+  const { columns, symbolLimit } = of(290).config.legend
+  expect((symbolLimit / columns) * 16).toBeLessThan(290 / 2)
+  expect([of(290).encoding.color.title, of(196).encoding.color.title]).toEqual(['School', null])
+})
+
+test('beside a pie stands its legend, where there is room beside it', () => {
+  const pie = { mark: 'arc', encoding: { theta: bars.encoding.y, color: bars.encoding.x } }
+  const of = (width: number) => (dressed(pie, [{ school: 'Oak', rate: 3 }], 222, { ...look, width }).config as { legend: { orient: string } }).legend.orient
+  expect([of(450), of(250)]).toEqual(['right', 'bottom'])
 })

@@ -20,7 +20,7 @@ export function beginCharts(): void {
  * A chart, drawn by vega-lite once one is on the page, with the table that says the same a click away. What cannot be drawn
  * is shown as its table.
  */
-export function Chart({ spec, rows, columns, title, description, height = 280, onPick, overlay, asTable: told }: ChartProps) {
+export function Chart({ spec, rows, tableRows = rows, columns, title, description, height = 280, onPick, overlay, asTable: told }: ChartProps) {
   const say = useUiText()
   const scheme = useComputedColorScheme('light')
   const { fontFamily } = useMantineTheme()
@@ -31,7 +31,7 @@ export function Chart({ spec, rows, columns, title, description, height = 280, o
   return (
     <figure className={classes.figure} aria-label={title}>
       {isTable ? (
-        <ChartTable columns={columns} rows={rows} title={title} height={height} onPick={onPick} />
+        <ChartTable columns={columns} rows={tableRows} title={title} height={height} onPick={onPick} />
       ) : (
         <div className={classes.place} role="img" aria-label={description}>
           <Suspense fallback={<Skeleton height={height} />}>

@@ -16,6 +16,8 @@ export interface ChartProps {
   /** A vega-lite specification without data, size and colours: the house gives those. */
   spec: Record<string, unknown>
   rows: readonly ChartRow[]
+  /** What the table has, where the picture draws some of it together. */
+  tableRows?: readonly ChartRow[] | undefined
   /** The table that stands for the chart where a picture is of no use. */
   columns: readonly ChartColumn[]
   /** What the chart is called. */

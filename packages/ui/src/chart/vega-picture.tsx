@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import embed, { type VisualizationSpec } from 'vega-embed'
 import { expressionInterpreter } from 'vega-interpreter'
 import { numberLocale, timeLocale } from './chart-locale.ts'
+import { toldWhole } from './axis-names.rules.ts'
 import { dressed, type ChartLook } from './chart-theme.rules.ts'
 import type { ChartProps, ChartRow } from './chart.types.ts'
 
@@ -38,6 +39,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       actions: false,
       defaultStyle: false,
       tooltip: { theme: scheme },
+      patch: toldWhole,
       timeFormatLocale: timeLocale(locale),
       formatLocale: numberLocale(locale),
       // What a specification names is drawn; nothing is fetched for it.

@@ -94,7 +94,7 @@ function ByName({ name, groups }: { name: 'school' | 'stack'; groups: EarningRep
         spec={{
           transform: [folded],
           mark: 'bar',
-          encoding: { y: { field: 'name', type: 'nominal', sort: null, title: null, axis: { labelLimit: 200 } }, x: counted, yOffset: { field: 'step', sort: names }, color: coloured },
+          encoding: { y: { field: 'name', type: 'nominal', sort: null, title: null }, x: counted, yOffset: { field: 'step', sort: names }, color: coloured },
         }}
       />
     </SectionCard>

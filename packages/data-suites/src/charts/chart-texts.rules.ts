@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
-import { useUserContext } from '@atrium/kit/client'
-import { localeOf, onceFor } from '@atrium/kit/shared'
+import { onceFor } from '@atrium/kit/shared'
 import type { DatePart } from '../words.ts'
 
 export type Writable = string | number | boolean | null | undefined
@@ -14,12 +12,6 @@ export interface ChartTexts {
   missing: string
 }
 
-/** How charts write what they show, in the reader's language. */
-export function useChartTexts(missing: string): ChartTexts {
-  const { language } = useUserContext()
-  return useMemo(() => chartTextsFor(localeOf[language], missing), [language, missing])
-}
-
 const formatsOf = onceFor((locale) => {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   // Of large numbers the hundredths tell nothing.
@@ -30,7 +22,17 @@ const formatsOf = onceFor((locale) => {
   return { numbers, large, plain, day, month }
 })
 
-/** The same without React. A school year is called by both of its years; `part` says what a date stands for. */
+/** What an axis counts in where values are a million or more: 13 T rather than 13,000,000,000,000. Languages have other words for the same number, and some none. */
+export function unitFor(locale: string, most: number): { divisor: number; sign: string } | undefined {
+  const step = [1e12, 1e9, 1e6].find((one) => Math.abs(most) >= one)
+  if (step === undefined) return undefined
+  const parts = new Intl.NumberFormat(locale, { notation: 'compact', useGrouping: false }).formatToParts(step)
+  const sign = parts.find((part) => part.type === 'compact')?.value
+  const count = Number(parts.find((part) => part.type === 'integer')?.value)
+  return sign === undefined || !(count > 0) ? undefined : { divisor: step / count, sign: ` ${sign}` }
+}
+
+/** How charts write what they show, on screens and in mails. A school year is called by both of its years; `part` says what a date stands for. */
 export function chartTextsFor(locale: string, missing: string): ChartTexts {
   const { numbers, large, plain, day, month } = formatsOf(locale)
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "data_suite_load" ADD COLUMN "error_lists" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from '@atrium/kit/server'
+import { shown, untoldCellsSQL, type LoadColumn } from './load.rules.ts'
+import type { LineError } from './source.types.ts'
+
+/** So many of the lines and cells that a load left out are kept, to be taken along; all of them are counted. */
+export const mostListed = 100_000
+
+interface RawErrors {
+  /** The table of what the engine rejected. */
+  rejects: string
+  /** The table that was made, and its columns with cells that are no value. */
+  table: string
+  columns: readonly LoadColumn[]
+  to: string
+}
+
+/** Writes down what the engine left out: first whole lines, then cells, column by column. */
+export function rawErrorsSQL({ rejects, table, columns, to }: RawErrors): string {
+  const text = (path: string): string => `'${path.replaceAll("'", "''")}'`
+  const cells = columns.map((column) => `SELECT *, ${text(column.name)} FROM (${untoldCellsSQL(table, column)})`)
+  const all = [`SELECT line, kind, text, NULL::VARCHAR FROM read_parquet(${text(rejects)})`, ...cells].join(' UNION ALL ')
+  return `COPY (SELECT * FROM (${all}) AS found(line, kind, text, name) LIMIT ${mostListed}) TO ${text(to)} (FORMAT json)`
+}
+
+const problems: [RegExp, LineError['problem']][] = [
+  [/MISSING/i, 'tooFew'],
+  [/TOO MANY/i, 'tooMany'],
+  [/QUOTE/i, 'quote'],
+  [/UNICODE|ENCODING/i, 'encoding'],
+  [/LINE SIZE|MAXIMUM/i, 'tooLong'],
+]
+
+/** What is wrong with a line, by the engine's own word for it. */
+export const problemOf = (kind: string): LineError['problem'] => problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other'
+
+/**
+ * Writes what was left out as lines of JSON: what was no record before the engine saw it, then what the engine found. Answers where they lie.
+ * @param inWhole an error of the engine as one of the file that came
+ */
+export async function listErrors(folder: string, before: readonly LineError[], raw: string | undefined, inWhole: (one: LineError) => LineError): Promise<string> {
+  const to = join(folder, 'error-list.jsonl')
+  const file = await open(to, 'w')
+  try {
+    let held = before.map((one) => `${JSON.stringify(one)}\n`)
+    let left = mostListed - before.length
+    for await (const line of raw === undefined ? [] : createInterface({ input: createReadStream(raw) })) {
+      if (line === '' || left-- <= 0) continue
+      const { line: at, kind, text, name } = JSON.parse(line) as { line: number; kind: string; text: string | null; name: string | null }
+      held.push(`${JSON.stringify(inWhole({ line: at, column: name, problem: name === null ? problemOf(kind) : (kind as LineError['problem']), text: shown(text) }))}\n`)
+      if (held.length < 5000) continue
+      await file.write(held.join(''))
+      held = []
+    }
+    await file.write(held.join(''))
+  } finally {
+    await file.close()
+  }
+  return to
+}
+
+/** What such lists hold, some at a time. */
+export async function* listedErrors(store: FileStore, keys: readonly string[]): AsyncGenerator<LineError[]> {
+  for (const key of keys) {
+    const stream = await store.get(key)
+    if (!stream) continue
+    let held: LineError[] = []
+    for await (const line of createInterface({ input: stream })) {
+      held.push(JSON.parse(line) as LineError)
+      if (held.length < 1000) continue
+      yield held
+      held = []
+    }
+    yield held
+  }
+}
