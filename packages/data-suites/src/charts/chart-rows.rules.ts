@@ -2,6 +2,7 @@ import type { Cell } from '../engine/plan.ts'
 import type { ChartTexts } from './chart-texts.rules.ts'
 import { addsUp, withBinEnds, type SpecColumn, type SpecFacts } from './chart-spec.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
+import { namedPlaces, type Box } from './map-outlines.rules.ts'
 import type { MarkAt } from './mark-filters.rules.ts'
 
 export type DrawnRow = Record<string, string | number | boolean | null>
@@ -59,6 +60,14 @@ export function slicesOf(rows: readonly DrawnRow[], texts: ChartTexts, nameOfRes
   const sum = (of: readonly DrawnRow[]): number => of.reduce((all, row) => all + Number(row.value ?? 0), 0)
   const value = sum(rest)
   return [...sorted.slice(0, most - 1), { isRest: true, xText: nameOfRest(rest.length), value, valueText: texts.value(value), share: shareText(value / Math.max(1e-9, sum(rows)), texts), dim: false }]
+}
+
+/** The rows of a map with the names that have room on it, those of the largest numbers first; the others are told under the pointer and in the table. */
+export function namedRows(rows: readonly DrawnRow[], box: Box, size: { width: number; height: number }, widthOf: (text: string) => number): DrawnRow[] {
+  const placed = rows.flatMap((row) => (typeof row.latitude === 'number' && typeof row.longitude === 'number' ? [{ row, latitude: row.latitude, longitude: row.longitude }] : [])).toSorted((a, b) => Number(b.row.value ?? 0) - Number(a.row.value ?? 0))
+  const widths = placed.map(({ row }) => Math.min(180, widthOf(String(row.xText))))
+  const named = namedPlaces(placed, widths, box, size)
+  return placed.map(({ row }, at) => ({ ...row, mapText: named[at] ? String(row.xText) : '' }))
 }
 
 /** What the picture needs to know of its rows. */

@@ -161,7 +161,7 @@ function map(labels: SpecLabels, { ground, range: [least, most] }: SpecFacts, sh
       ...lines(ground?.states ?? [], 2),
       ...(ground ? scaleBar(ground.box) : []),
       { mark: { type: 'circle', opacity: 0.7 }, encoding: { ...at, ...shared, size } },
-      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { ...at, ...shared, text: { field: 'xText' } } },
+      { mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 }, encoding: { ...at, ...shared, text: { field: 'mapText' } } },
     ],
   }
 }

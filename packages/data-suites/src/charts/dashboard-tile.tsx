@@ -61,7 +61,7 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
   const height = isPhone ? Math.min(300, chartHeights[chart.size]) : tile.height * grid.row + (tile.height - 1) * grid.gap - frame
   const choosable = definition.type !== 'scatter' && definition.type !== 'number' && !(definition.type === 'table' && definition.reducer === 'rawRecord') && (suite.role === 'owner' || definition.type !== 'histogram')
   const pick = (at: MarkAt, label: string) => onChoose({ chartID, at: { ...at, value: undefined }, label })
-  const picture = () => place.current && void savePicture(name, [{ ...partOf(place.current, place.current.getBoundingClientRect()) }], { width: place.current.clientWidth, height: place.current.clientHeight })
+  const picture = () => place.current && void savePicture(name, [partOf(place.current, place.current.getBoundingClientRect())], place.current.clientWidth)
   return (
     <section ref={place} className={classes.tile} aria-label={name} data-tile style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: `${tile.y + 1} / span ${tile.height}` }}>
       <div className={classes.head}>

@@ -72,6 +72,24 @@ export function scaleOf([west, south, east]: Box): { miles: number; from: Place;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 
+/** Pixels of the line of a name. */
+const nameLine = 13
+
+/**
+ * Which places have room for their names on a picture of this size: those before others, in this order, that no name before covers.
+ * @param widths pixels of each name
+ */
+export function namedPlaces(places: readonly Place[], widths: readonly number[], [west, south, east, north]: Box, { width, height }: { width: number; height: number }): boolean[] {
+  const scale = Math.min(width / radians(east - west), height / (mercator(north) - mercator(south)))
+  const taken: { x: number; y: number; half: number }[] = []
+  return places.map(({ longitude, latitude }, at) => {
+    const one = { x: radians(longitude) * scale, y: -mercator(latitude) * scale, half: (widths[at] ?? 0) / 2 }
+    const covers = taken.some((other) => Math.abs(other.y - one.y) < nameLine && Math.abs(other.x - one.x) < other.half + one.half + 4)
+    if (!covers) taken.push(one)
+    return !covers
+  })
+}
+
 /** A projection of vega-lite that fills the picture with a box, whatever size the picture has. */
 export function projectionOf([west, south, east, north]: Box): object {
   const middle = (mercator(south) + mercator(north)) / 2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, gridOf, outlinesIn, projectionOf, scaleOf, type Outline } from './map-outlines.rules.ts'
+import { boxOf, gridOf, namedPlaces, outlinesIn, projectionOf, scaleOf, type Outline } from './map-outlines.rules.ts'
 
 const square = (west: number, south: number, size: number): Outline => ({ type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[west, south], [west + size, south], [west + size, south + size], [west, south + size], [west, south]]] } })
 
@@ -25,4 +25,12 @@ test('its middle is the middle of the picture', () => {
   expect(center[0]).toBe(-121.5)
   expect(center[1]).toBeCloseTo(37.5, 1)
   expect(scale.expr).toMatch(/^min\(width \/ 0\.0174/)
+})
+
+test('names stand on a map where no other covers them, those that come first before others', () => {
+  const places = [{ longitude: -121.9, latitude: 37.3 }, { longitude: -121.899, latitude: 37.301 }, { longitude: -121.82, latitude: 37.36 }]
+  const box = [-121.95, 37.25, -121.75, 37.4] as const
+  expect(namedPlaces(places, [120, 120, 120], box, { width: 440, height: 220 })).toEqual([true, false, true])
+  expect(namedPlaces(places.toReversed(), [120, 120, 120], box, { width: 440, height: 220 })).toEqual([true, true, false])
+  expect(namedPlaces(places, [120, 120, 120], box, { width: 80, height: 20 })).toEqual([true, false, false])
 })

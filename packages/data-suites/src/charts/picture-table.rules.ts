@@ -1,6 +1,6 @@
 import type { PictureText } from './picture.rules.ts'
 
-const [size, letter, bold, line, gap] = [13, 7, 8.2, 20, 16]
+const [size, letter, bold, line, gap] = [13, 7.6, 8.4, 20, 16]
 /** How many lines a header may take, and how wide a cell is at most before it has to share with others. */
 const most = { lines: 3, cell: 30 }
 
@@ -19,13 +19,15 @@ function linesOf(content: string, room: number): string[] {
 
 /** As wide as what stands in it: a header breaks between its words, and what is too much for all is taken from each alike. */
 function widthsOf([header = [], ...body]: readonly (readonly string[])[], room: number): number[] {
+  const least = header.map((name) => name.split(/\s+/).reduce((widest, one) => Math.max(widest, one.length), 0) * bold + gap)
   const wanted = header.map((name, at) => {
     const cells = body.reduce((widest, row) => Math.max(widest, Math.min(most.cell, (row[at] ?? '').length)), 0)
-    const word = name.split(/\s+/).reduce((widest, one) => Math.max(widest, one.length), 0)
-    return Math.max(cells * letter, word * bold, (Math.ceil(name.length / most.lines) + 2) * bold) + gap
+    return Math.max((least[at] ?? 0) - gap, cells * letter, (Math.ceil(name.length / most.lines) + 2) * bold) + gap
   })
-  const all = wanted.reduce((sum, one) => sum + one, 0)
-  return wanted.map((one) => (one * room) / Math.max(1, all))
+  const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0)
+  // Where there is too little for all, the words of the headers come first.
+  if (sum(wanted) > room && sum(least) < room) return wanted.map((one, at) => (least[at] ?? 0) + ((one - (least[at] ?? 0)) * (room - sum(least))) / (sum(wanted) - sum(least)))
+  return wanted.map((one) => (one * room) / Math.max(1, sum(wanted)))
 }
 
 /** A table as texts: its header in as many lines as it takes, and as many records as there is room for; that there are more is said. */

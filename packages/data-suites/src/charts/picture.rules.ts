@@ -17,7 +17,7 @@ export interface PicturePart {
   width: number
   height: number
   /** An SVG of its own, its place within the tile, and the words in it. */
-  drawing: { source: string; x: number; y: number; width: number; height: number; texts?: readonly PictureText[] } | null
+  drawing: { source: string; x: number; y: number; width: number; height: number; texts?: readonly PictureText[]; scale?: number } | null
   number: { value: string; of: string } | null
   /** What has to be said of it: values that are not shown. */
   notes: readonly string[]
@@ -47,6 +47,31 @@ function inLines(content: string, room: number, letter: number): string[] {
   return lines.filter((one) => one !== '')
 }
 
+/** Pixels that a tile may be high in a picture. */
+const mostHeight = 2400
+
+/** A tile with all that scrolls in it on the screen: as high as its drawing, or its table, needs. A drawing that is higher than may be is drawn smaller. */
+function grown(part: PicturePart, most: number): PicturePart {
+  const { height, drawing, rows, notes } = part
+  const foot = notes.length * 28 + 12
+  const whole = drawing ? drawing.y + drawing.height + foot : rows.length > 0 ? 80 + rows.length * 20 + foot : 0
+  const grownTo = Math.max(height, Math.min(most, whole))
+  if (!drawing || whole <= grownTo) return { ...part, height: grownTo }
+  const scale = Math.max(0.1, (grownTo - drawing.y - foot) / drawing.height)
+  const texts = (drawing.texts ?? []).map((text) => ({ ...text, x: drawing.x + (text.x - drawing.x) * scale, y: drawing.y + (text.y - drawing.y) * scale, size: text.size * scale }))
+  return { ...part, height: grownTo, drawing: { ...drawing, scale, texts } }
+}
+
+/** Tiles as high as what is in them, each below those that it stood below. Returns them with how high they are together. */
+export function unrolled(parts: readonly PicturePart[], most = mostHeight): { parts: PicturePart[]; height: number } {
+  const done: { before: PicturePart; after: PicturePart }[] = []
+  for (const part of parts.toSorted((a, b) => a.y - b.y)) {
+    const shift = done.reduce((down, { before, after }) => (before.y + before.height <= part.y + 1 ? Math.max(down, after.y + after.height - before.y - before.height) : down), 0)
+    done.push({ before: part, after: { ...grown(part, most), y: part.y + shift } })
+  }
+  return { parts: done.map(({ after }) => after), height: done.reduce((bottom, { after }) => Math.max(bottom, after.y + after.height), 0) }
+}
+
 /** A name in two lines at most, as on the screen. */
 function nameOf(title: string, room: number): PictureText[] {
   const most = Math.floor(room / 9)
@@ -72,10 +97,11 @@ export function pictureOf(parts: readonly PicturePart[], { width, height, ground
   const drawn = parts.map((part, at) => {
     const frame = `<rect width="${part.width}" height="${part.height}" rx="6" fill="none" stroke="${ink}" stroke-opacity="0.15"/>${textsOf(part).map(text).join('')}`
     if (!part.drawing) return inPlace(part, frame)
-    const { source, x, y } = part.drawing
-    return inPlace(part, frame + standingAlone(source, `d${at}`).replace('<svg', `<svg x="${x}" y="${y}"`))
+    const { source, x, y, scale } = part.drawing
+    const alone = standingAlone(source, `d${at}`)
+    return inPlace(part, frame + (scale === undefined ? alone.replace('<svg', `<svg x="${x}" y="${y}"`) : `<g transform="translate(${x},${y}) scale(${scale})">${alone}</g>`))
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(font)}"><rect width="100%" height="100%" fill="${ground}"/>${heading === undefined ? '' : text({ ...headingAt, content: heading })}${drawn.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(font)}"><rect width="100%" height="100%" fill="${ground}"/>${drawn.join('')}${heading === undefined ? '' : `<rect width="100%" height="${headingAt.y + 12}" fill="${ground}"/>${text({ ...headingAt, content: heading })}`}</svg>`
 }
 
 /** Where the heading of a picture stands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf, type PicturePart } from './picture.rules.ts'
+import { pictureOf, unrolled, type PicturePart } from './picture.rules.ts'
 
 const paper = { width: 400, height: 300, ground: 'white', ink: 'black', font: '"Segoe UI", sans-serif' }
 const tile = (patch: Partial<PicturePart>): PicturePart => ({ title: 'By school', x: 10, y: 20, width: 200, height: 120, drawing: null, number: null, notes: [], rows: [], ...patch })
@@ -41,4 +41,15 @@ test('of a table as many rows as there is room for are drawn', () => {
   expect(svg).toContain('row2<')
   expect(svg).toContain('>…</text>')
   expect(svg).not.toContain('row9<')
+})
+test('what scrolls on the screen is whole in a picture, and what stood below it still does', () => {
+  const drawing = { source: '<svg></svg>', x: 12, y: 50, width: 100, height: 500 }
+  const tiles = [tile({ title: 'Beside', x: 220, y: 0 }), tile({ title: 'Long', y: 0, drawing }), tile({ title: 'Below', y: 132 }), tile({ title: 'Last', y: 264 })]
+  const { parts, height } = unrolled(tiles)
+  expect(parts.map((part) => [part.title, part.y, part.height])).toEqual([['Beside', 0, 120], ['Long', 0, 562], ['Below', 574, 120], ['Last', 706, 120]])
+  expect(height).toBe(826)
+  const onPage = unrolled(tiles, 300).parts[1]
+  expect(onPage).toMatchObject({ height: 300, drawing: { scale: (300 - 50 - 12) / 500 } })
+  expect(pictureOf(onPage ? [onPage] : [], paper)).toContain('<g transform="translate(12,50) scale(0.476)"><svg></svg></g>')
+  expect(unrolled([tile({ rows: Array.from({ length: 20 }, () => ['a']) })]).height).toBeGreaterThan(20 * 20)
 })

@@ -1,5 +1,5 @@
 import { pagesOf, paper, pdfOf, type PdfPage } from './pdf.rules.ts'
-import { headingAt, pictureOf, textsOf, type PicturePart, type PictureText } from './picture.rules.ts'
+import { headingAt, pictureOf, textsOf, unrolled, type PicturePart, type PictureText } from './picture.rules.ts'
 
 /** Pixels of the file for each of the screen: sharp on paper. */
 const sharpness = 2
@@ -9,15 +9,17 @@ interface Size {
   height: number
 }
 
-/** Saves what is drawn at some places as one PNG. */
-export async function savePicture(name: string, parts: readonly PicturePart[], size: Size): Promise<void> {
-  save(await drawn(parts, size, 'image/png'), `${fileName(name)}.png`)
+/** Saves tiles as one PNG, with all that scrolls in them. */
+export async function savePicture(name: string, tiles: readonly PicturePart[], width: number): Promise<void> {
+  const { parts, height } = unrolled(tiles)
+  save(await drawn(parts, { width, height: Math.ceil(height) }, 'image/png'), `${fileName(name)}.png`)
 }
 
-/** The same as a PDF, cut into pages between its tiles; each says what it is of. */
-export async function savePdf(name: string, parts: readonly PicturePart[], { width }: Pick<Size, 'width'>): Promise<void> {
+/** The same as a PDF, cut into pages between its tiles, each of which fits one; each page says what it is of. */
+export async function savePdf(name: string, tiles: readonly PicturePart[], width: number): Promise<void> {
   const heading = 44
   const room = (width * (paper.height - 2 * paper.margin)) / (paper.width - 2 * paper.margin) - heading
+  const { parts } = unrolled(tiles, room)
   const cuts = pagesOf(parts, room)
   const pages: PdfPage[] = []
   for (const [at, { from, to }] of cuts.entries()) {
@@ -25,7 +27,7 @@ export async function savePdf(name: string, parts: readonly PicturePart[], { wid
     const size = { width, height: Math.round(to - from + heading) }
     const title = cuts.length > 1 ? `${name} · ${at + 1}/${cuts.length}` : name
     const jpeg = await drawn(mine, { ...size, heading: title }, 'image/jpeg')
-    const words = mine.flatMap((part) => [...textsOf(part), ...(part.drawing?.texts ?? [])].map((text) => ({ ...text, x: text.x + part.x, y: text.y + part.y })))
+    const words = mine.flatMap((part) => [...textsOf(part), ...(part.drawing?.texts ?? [])].map((text) => ({ ...text, x: text.x + part.x, y: text.y + part.y }))).filter((text) => text.y > heading && text.y < size.height)
     const texts = [{ ...headingAt, content: title }, ...words].map((text) => ({ ...text, x: text.x * sharpness, y: text.y * sharpness, size: text.size * sharpness }))
     pages.push({ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width: size.width * sharpness, height: size.height * sharpness, texts })
   }
@@ -61,10 +63,10 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(saved)
 }
 
-/** The tiles of a board, and how large it is. */
-export function partsOf(board: Element): { parts: PicturePart[]; size: Size } {
+/** The tiles of a board, as they stand. */
+export function partsOf(board: Element): PicturePart[] {
   const origin = board.getBoundingClientRect()
-  return { parts: [...board.querySelectorAll('[data-tile]')].map((tile) => partOf(tile, origin)), size: { width: board.clientWidth, height: board.scrollHeight } }
+  return [...board.querySelectorAll('[data-tile]')].map((tile) => partOf(tile, origin))
 }
 
 /** What stands in a tile, as a picture takes it: its name, and its drawing, its number or the rows of its table. */
@@ -72,6 +74,7 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
   const at = tile.getBoundingClientRect()
   const svg = tile.querySelector('[data-chart] svg')
   const drawn = svg?.getBoundingClientRect()
+  const scrolled = svg?.closest('[data-scrolls]')?.scrollTop ?? 0
   const number = tile.querySelector('[data-number]')
   const rows = svg ? [] : [...tile.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
   return {
@@ -80,18 +83,18 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
     y: at.top - origin.top,
     width: at.width,
     height: at.height,
-    drawing: svg && drawn ? { source: new XMLSerializer().serializeToString(svg), x: drawn.left - at.left, y: drawn.top - at.top, width: drawn.width, height: drawn.height, texts: wordsOf(svg, at) } : null,
+    drawing: svg && drawn ? { source: new XMLSerializer().serializeToString(svg), x: drawn.left - at.left, y: drawn.top - at.top + scrolled, width: drawn.width, height: drawn.height, texts: wordsOf(svg, at, scrolled) } : null,
     number: number && { value: number.textContent ?? '', of: number.nextElementSibling?.textContent ?? '' },
     notes: [...tile.querySelectorAll('[data-note]')].map((note) => note.textContent ?? ''),
     rows,
   }
 }
 
-function wordsOf(svg: Element, origin: DOMRect): PictureText[] {
+function wordsOf(svg: Element, origin: DOMRect, scrolled: number): PictureText[] {
   return [...svg.querySelectorAll('text')].flatMap((text) => {
     // A name in several lines is one.
     const content = (text.childElementCount > 0 ? [...text.children].map((line) => line.textContent ?? '').join(' ') : (text.textContent ?? '')).trim()
     const at = text.getBoundingClientRect()
-    return content === '' || at.width === 0 ? [] : [{ content, x: at.left - origin.left, y: at.bottom - origin.top - 3, size: Number.parseFloat(getComputedStyle(text).fontSize) || 11 }]
+    return content === '' || at.width === 0 ? [] : [{ content, x: at.left - origin.left, y: at.bottom - origin.top + scrolled - 3, size: Number.parseFloat(getComputedStyle(text).fontSize) || 11 }]
   })
 }

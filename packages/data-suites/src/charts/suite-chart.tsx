@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf } from '@atrium/kit/shared'
-import { bandBeside, Chart, ChartTable, useWidth, type ChartColumn } from '@atrium/ui'
+import { bandBeside, Chart, ChartTable, useWidth, widthOf, type ChartColumn } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
 import { fieldName, isPercentField, measuresPercent } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { domainLimit } from '../words.ts'
 import type { ChartAnswer } from './chart-data.queries.ts'
-import { drawnRows, factsOf, pieFault, slicesOf, type DrawnRow } from './chart-rows.rules.ts'
+import { drawnRows, factsOf, namedRows, pieFault, slicesOf, type DrawnRow } from './chart-rows.rules.ts'
 import { chartSpec, namesDown, type SpecFacts } from './chart-spec.rules.ts'
 import { unitFor } from './chart-texts.rules.ts'
 import { useChartTexts } from './use-chart-texts.ts'
@@ -46,13 +46,16 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
   const plain = useMemo(() => withUnit({ ...factsOf(rows, isPercent, picked !== undefined), ground }, locale), [rows, isPercent, picked, ground, locale])
   const fault = pieFault(definition, rows)
   const isDrawable = fault === undefined && !answer.columns.some((column) => column.kind === 'list')
-  const parts = useMemo(() => (definition.type === 'pie' ? slicesOf(rows, texts, (count) => text('dataSuites.charts.rest', { count }), Math.floor((height - 60) / 16)) : rows), [definition.type, rows, texts, text, height])
+  const [width, place] = useWidth()
+  const parts = useMemo(() => {
+    if (definition.type === 'pie') return slicesOf(rows, texts, (count) => text('dataSuites.charts.rest', { count }), Math.floor((height - 60) / 16))
+    return ground ? namedRows(rows, ground.box, { width: width || 440, height: height - 70 }, widthOf) : rows
+  }, [definition.type, rows, texts, text, height, ground, width])
   const columns = answer.columns.map(({ key, kind }): ChartColumn => {
     const part = key === 'x' ? definition.x?.part : key === 'color' ? definition.color?.part : undefined
     const isMeasure = key !== 'x' && key !== 'color' && (kind === 'integer' || kind === 'float') && definition.reducer !== 'rawRecord'
     return { key, label: columnLabel(key, labels, suite, definition, text), align: kind === 'integer' || kind === 'float' ? 'end' : 'start', format: (value) => (isMeasure ? texts.value(value, isPercent) : value === null && key !== 'x' && key !== 'color' ? '' : texts.axis(value, kind, part)) }
   })
-  const [width, place] = useWidth()
   const [least, most] = plain.range
   const description = text('dataSuites.charts.describe', { type: text(`dataSuites.charts.type.${definition.type}`), value: labels.value, x: labels.x || name, count: rows.length, least: texts.value(least, isPercent), most: texts.value(most, isPercent) })
   const isRecords = definition.type === 'scatter' || (definition.type === 'table' && definition.reducer === 'rawRecord')
@@ -63,7 +66,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
     ...(answer.suppressed > 0 ? [text('dataSuites.charts.suppressed', { count: answer.suppressed })] : []),
     ...(definition.type === 'box' && rows.some((row) => typeof row.value === 'number' && row.maximum === null) ? [text('dataSuites.charts.endsHidden')] : []),
     ...(fault === undefined ? [] : [text(`dataSuites.charts.pie.${fault}`, { count: rows.length })]),
-    ...(parts.length < rows.length && isDrawable && !asTable ? [text('dataSuites.charts.restHint', { count: rows.length - parts.length + 1 })] : []),
+    ...(definition.type === 'pie' && parts.length < rows.length && isDrawable && !asTable ? [text('dataSuites.charts.restHint', { count: rows.length - parts.length + 1 })] : []),
     ...(answer.crossIgnored ? [text('dataSuites.charts.crossIgnored')] : []),
   ]
   // A note takes two lines where it is long.
@@ -87,7 +90,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
   return (
     <Stack gap={4} h="100%" ref={place}>
       {definition.type === 'number' ? (
-        <Text className={classes.number} data-chart="drawn" data-long={(rows[0]?.valueText ?? '').toString().length > 9 || undefined}>
+        <Text className={classes.number} data-chart="drawn" data-long={longer((rows[0]?.valueText ?? '').toString().length)}>
           <span data-number>{rows[0]?.valueText || '—'}</span>
           <span className={classes.numberOf}>{labels.value}</span>
         </Text>
@@ -96,7 +99,7 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
       ) : down.length > 0 && width === 0 ? (
         <div style={{ height: drawn }} />
       ) : (
-        <div {...(isLong && { className: classes.long, style: { maxHeight: drawn }, tabIndex: 0, role: 'region', 'aria-label': name })}>
+        <div {...(isLong && { className: classes.long, 'data-scrolls': true, style: { maxHeight: drawn }, tabIndex: 0, role: 'region', 'aria-label': name })}>
           <Chart title={name} description={description} spec={spec} rows={parts} tableRows={rows} columns={columns} height={isLong ? lines : drawn} overlay={overlay} onPick={pick} asTable={asTable} />
         </div>
       )}
@@ -108,6 +111,9 @@ export function SuiteChart({ suite, name, definition, answer, height, asTable, p
     </Stack>
   )
 }
+
+/** How small a number must be written to stand in one line of its tile. */
+const longer = (signs: number): 'very' | 'rather' | undefined => (signs > 16 ? 'very' : signs > 9 ? 'rather' : undefined)
 
 const withUnit = (facts: SpecFacts, locale: string): SpecFacts => ({ ...facts, unit: unitFor(locale, Math.max(...facts.range.map(Math.abs))) })
 

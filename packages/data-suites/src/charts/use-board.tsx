@@ -37,8 +37,8 @@ export function useBoard(name: string): Board {
     fullScreen: { label: text(isFull ? 'dataSuites.dashboards.leaveFull' : 'dataSuites.dashboards.full'), icon: <IconMaximize {...icon} />, onClick: toggleFull },
     exports: [
       { label: text('dataSuites.dashboards.print'), icon: <IconPrinter {...icon} />, onClick: saved(() => Promise.resolve(window.print())) },
-      { label: text('dataSuites.dashboards.pdf'), icon: <IconFileTypePdf {...icon} />, onClick: saved((board) => savePdf(name, partsOf(board).parts, partsOf(board).size)) },
-      { label: text('dataSuites.dashboards.picture'), icon: <IconPhoto {...icon} />, onClick: saved((board) => savePicture(name, partsOf(board).parts, partsOf(board).size)) },
+      { label: text('dataSuites.dashboards.pdf'), icon: <IconFileTypePdf {...icon} />, onClick: saved((board) => savePdf(name, partsOf(board), board.clientWidth)) },
+      { label: text('dataSuites.dashboards.picture'), icon: <IconPhoto {...icon} />, onClick: saved((board) => savePicture(name, partsOf(board), board.clientWidth)) },
     ],
   }
 }

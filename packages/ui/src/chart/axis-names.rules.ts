@@ -11,14 +11,14 @@ type Places = { x?: Place; y?: Place; xOffset?: Place; yOffset?: Place }
 
 /** Pixels of a line of a label, and of the most lines that one takes. */
 const line = 13
-const mostLines = 3
+const mostLines = 4
 /** Labels that lean: sine of their angle, and the band below which two lines of one would stand in the next. */
 const lean = { angle: -40, sine: 0.64, twoLines: 42 }
 
-/** Pixels of a text at twelve, about: signs of East Asia and pictures are as wide as high. */
+/** Pixels of a text at twelve, about, in a wide letter rather than a narrow one: signs of East Asia and pictures are as wide as high. */
 export function widthOf(text: string): number {
   let width = 0
-  for (const sign of text) width += /[\u2E80-\uFFDC]|\p{Extended_Pictographic}/u.test(sign) ? 12.5 : /[A-ZMWmw@%—]/.test(sign) ? 8.4 : /[iIjlftr.,:;'|!()[\] -]/.test(sign) ? 4 : 6.7
+  for (const sign of text) width += /[\u2E80-\uFFDC]|\p{Extended_Pictographic}/u.test(sign) ? 12.5 : /[A-ZMWmw@%—]/.test(sign) ? 9 : /[iIjlftr.,:;'|!()[\] -]/.test(sign) ? 4.5 : 7.4
   return width
 }
 
@@ -27,7 +27,7 @@ export function wrapping(names: readonly string[], room: number): { signs: numbe
   const wide = names.filter((name) => widthOf(name) > room)
   if (wide.length === 0) return { signs: 0, lines: 1, breaksWords: false }
   const sign = wide.reduce((most, name) => Math.max(most, widthOf(name) / [...name].length), 0)
-  const signs = Math.max(4, Math.floor(room / sign))
+  const signs = Math.max(1, Math.floor(room / sign))
   const lines = names.reduce((most, name) => Math.max(most, linesOf(name, signs)), 1)
   return { signs, lines, breaksWords: wide.some((name) => name.split(/\s+/).some((word) => [...word].length > signs)) }
 }
@@ -56,18 +56,18 @@ export function bandBeside(names: readonly string[], width: number): number {
   return lines === 1 ? line + 4 : lines * line + 9
 }
 
-/** The title of a column of names stands over it: in the middle of a long one nobody would see it. */
-const overNames = { titleAngle: 0, titleAnchor: 'end', titleAlign: 'right', titleBaseline: 'bottom', titleX: -26, titleY: -7 }
+/** The title of a column of names stands over it: in the middle of a long one nobody would see it. `isShared`: numbers stand on that line too. */
+const overNames = (room: number, isShared: boolean): Spec => ({ titleAngle: 0, titleAnchor: 'end', titleBaseline: 'bottom', titleY: -7, ...(isShared ? { titleAlign: 'right', titleX: -26, titleLimit: room } : { titleAlign: 'left', titleX: -room - 6, titleLimit: 300 }) })
 
 /** So does the title of numbers beside a low picture, which is higher than that. */
 const overValues = { titleAngle: 0, titleAnchor: 'end', titleAlign: 'left', titleBaseline: 'bottom', titleX: -34, titleY: -7 }
 
-function beside(names: readonly string[], width: number, plot: number): Spec {
+function beside(names: readonly string[], width: number, plot: number, isShared: boolean): Spec {
   const room = roomBeside(names, width)
   const { signs, lines } = wrapping(names, room)
   const band = plot / names.length
   const allowed = Math.max(1, Math.min(mostLines, Math.floor((band - 2) / line)))
-  return { ...overNames, titleLimit: room, labelLimit: room + 8, labelLineHeight: line, labelOverlap: band < line, ...(lines > 1 && { labelExpr: inLines(signs, allowed) }) }
+  return { ...overNames(room, isShared), labelLimit: room + 8, labelLineHeight: line, labelOverlap: band < line, ...(lines > 1 && { labelExpr: inLines(signs, allowed) }) }
 }
 
 function below(names: readonly string[], plot: number, height: number, isOnTop: boolean): Spec {
@@ -94,7 +94,7 @@ export function withNames(spec: Spec, rows: Rows, width: number, plot: number, i
     const { x, y } = encoding
     const left = isNames(y) ? roomBeside(namesOf(y, rows), width) + 30 : 64
     const across = isNames(x) ? axed(isLow ? { ...x, title: null } : x, below(namesOf(x, rows), width - left, plot, x.axis?.orient === 'top')) : x
-    return { ...encoding, ...(across && { x: across }), ...(isNames(y) ? { y: axed(y, beside(namesOf(y, rows), width, plot - 44)) } : isLow && y?.type === 'quantitative' && y.axis !== null && { y: axed(y, overValues) }) }
+    return { ...encoding, ...(across && { x: across }), ...(isNames(y) ? { y: axed(y, beside(namesOf(y, rows), width, plot - 44, x?.axis?.orient === 'top')) } : isLow && y?.type === 'quantitative' && y.axis !== null && { y: axed(y, overValues) }) }
   }
   const encoded = (one: Spec): Spec => (one.encoding ? { ...one, encoding: laid(one.encoding as Places) } : one)
   const { layer } = spec as { layer?: Spec[] }

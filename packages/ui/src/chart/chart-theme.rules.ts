@@ -111,7 +111,7 @@ interface Encoding {
 /** How many entries stand side by side: as many as fit, each column as wide as its widest, so that a legend does not take the place of its chart. */
 export function legendColumns(width: number, entries: readonly string[]): number {
   if (entries.length === 0) return Math.max(1, Math.floor(width / 150))
-  const each = entries.map((entry) => Math.min(longestEntry, widthOf(entry)) + 34)
+  const each = entries.map((entry) => Math.min(longestEntry, widthOf(entry) * 0.92) + 28)
   const taken = (columns: number): number => Array.from({ length: columns }, (_, column) => Math.max(0, ...each.filter((_, at) => at % columns === column))).reduce((sum, one) => sum + one, 0)
   for (let columns = Math.min(12, entries.length); columns > 1; columns--) if (taken(columns) <= width) return columns
   return 1
