@@ -333,4 +333,8 @@ test('a definition of 10,000 levels is refused with a message before it is read'
   let condition: object = { op: 'isNull', field: 'a1' }
   for (let depth = 0; depth < 10_000; depth++) condition = { op: 'not', of: condition }
   expect(await codeOf(rosa().preview({ suiteID, definition: definition({ filters: [{ type: 'custom', condition: condition as never }] }) }))).toBe('dataSuites.fault.tooDeep')
+  // A mixer that the engine would not take is not saved: it would stop every chart of its suite.
+  let when: object = { op: 'isNull', field: 'a1' }
+  for (let level = 0; level < 100; level++) when = { op: 'not', of: when }
+  expect(await codeOf(rosa().saveMixer({ suiteID, name: 'Deep', definition: { type: 'conditional', cases: [{ when: when as never, result: { value: 1 } }], otherwise: { value: 0 } } }))).toBe('dataSuites.fault.tooDeep')
 })
