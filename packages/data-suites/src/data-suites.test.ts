@@ -1,5 +1,6 @@
 import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readerOf } from './charts/reader.queries.ts'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
 import { all } from './files/load.fixtures.ts'
@@ -326,6 +327,11 @@ test('a screen asks three statements at most', async () => {
     await act()
     expect(bench.database.statements() - before).toBeLessThanOrEqual(3)
   }
+})
+
+test('a day is that of the school: in the evening it is not tomorrow', async () => {
+  const evening = { ...bench.request({ ...bench.people.rosa, timeZone: 'America/Los_Angeles' }), now: () => new Date('2026-07-01T02:00:00Z') }
+  expect((await readerOf(evening, [])).today).toBe('2026-06-30')
 })
 
 test('a definition of 10,000 levels is refused with a message before it is read', async () => {
