@@ -1,4 +1,5 @@
-import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
+import { newStudent } from './support/people.ts'
+import { app, emailOf, expect, expectAccessible, password, signIn, test } from './support/test.ts'
 
 const poll = `**${app}/rest/user-session`
 
@@ -21,15 +22,27 @@ test('two minutes before its end the session asks, and is extended', async ({ pa
   await expect(dialog).toBeHidden()
 })
 
-test('a session that has ended leads to the login, and back to where the person was', async ({ page, context }) => {
+test('a session that has ended leads to the login, and back to where the person was, with what they had typed', async ({ page, context }) => {
   await signIn(page, 'staff')
+  const { id } = await newStudent(page)
+  const profile = `${app}/student/${id}/demographics`
   await page.clock.install()
-  await page.goto(`${app}/my/privacy-settings`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(profile)
+  await page.getByRole('button', { name: 'Edit Demographics' }).click()
+  const typed = page.getByRole('textbox', { name: 'City of birth' })
+  await typed.fill('Oaxaca')
   await context.clearCookies()
   await page.clock.fastForward('01:05')
-  await expect(page).toHaveURL(/\/login\?return_url=%2Fmidas%2Fmy%2Fprivacy-settings/)
+  await expect(page).toHaveURL(`/login?return_url=${encodeURIComponent(profile)}`)
   await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await page.getByLabel('Email address').fill(emailOf('staff'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(profile)
+  await expect(page.getByText('You have unsaved work here')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue with it' }).click()
+  await expect(typed).toHaveValue('Oaxaca')
 })
 
 test('logging out from the dialog ends the session at once', async ({ page }) => {

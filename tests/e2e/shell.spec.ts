@@ -34,6 +34,10 @@ test('a page that is not open to someone says that, and asks the server nothing'
   await page.goto(`${app}/settings/facilities/buildings`)
   await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
   await expectAccessible(page)
+  // Nor whose menu would stand beside it; a call that is refused would be an error in the console.
+  await page.goto(`${app}/classroom/5/7/roster`)
+  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
 test('dark colors are as readable as light ones @phone', async ({ page }) => {

@@ -23,7 +23,10 @@ export const screens = defineScreens([
     name: 'classroom/attendance',
     path: '/classroom/:staffID/:sectionID/attendance',
     area: 'app',
-    needs: [['classroom.use', 'attendance.take']],
+    needs: [
+      ['classroom.use', 'attendance.take'],
+      ['staff-own', 'attendance.take'],
+    ],
     title: { en: 'Attendance', es: 'Asistencia' },
     menus: [{ menu: 'classroom', order: 20 }],
   },

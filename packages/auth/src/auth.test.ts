@@ -193,6 +193,33 @@ describe('a reset link', () => {
   })
 })
 
+describe('changing one’s password', () => {
+  let bela: { userID: number; loginName: string }
+  const signIn = (person: ReturnType<typeof browser>, password = fixturePassword) => person.signIn(password, bela.loginName)
+  beforeAll(async () => {
+    bela = await database.transaction('every', (tx) => fixturePerson(tx, { districtID: cedar.districtID, firstName: 'Béla', lastName: 'Nwosu', group: 'schoolStaff', schoolID: cedar.mapleID, role: 'staff' }))
+  })
+  const change = async (person: ReturnType<typeof browser>, currentPassword: string, password: string) => (await person.at()).changePassword({ currentPassword, password, confirmPassword: password })
+
+  it('needs the current one, and a new one that is another', async () => {
+    const person = browser()
+    await signIn(person)
+    await expect(change(person, 'not-my-password', 'tulip-river-92')).rejects.toMatchObject({ cause: { detail: { fields: { currentPassword: { id: 'auth.password.wrongCurrent' } } } } })
+    await expect(change(person, fixturePassword, fixturePassword)).rejects.toMatchObject({ cause: { detail: { fields: { password: { id: 'auth.password.same' } } } } })
+  })
+
+  it('ends the person’s other sessions, and not this one', async () => {
+    const [desk, phone] = [browser(), browser()]
+    await signIn(desk)
+    await signIn(phone)
+    await change(desk, fixturePassword, 'tulip-river-92')
+    await expect(phone.at().then((caller) => caller.userContext())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(desk.at().then((caller) => caller.userContext())).resolves.toMatchObject({ userID: bela.userID })
+    await expect(signIn(browser())).rejects.toMatchObject({ cause: { ref: { id: 'auth.login.failed' } } })
+    await signIn(browser(), 'tulip-river-92')
+  })
+})
+
 describe('row-level security', () => {
   it('shows a district nothing of another, even where a query forgets to ask', async () => {
     const other = await database.transaction('every', (tx) => fixtureDistrict(tx, 'Lone Pine'))

@@ -77,6 +77,7 @@ export async function changePassword(ctx: UserRequest, change: NewPassword & { c
   if (!account) throw refuse.notFound('kit.refusal.notFound')
   const errors = newPasswordErrors(change, [account.loginName])
   if (!account.passwordHash || !(await verifyPassword(account.passwordHash, change.currentPassword))) errors.currentPassword = { id: 'auth.password.wrongCurrent' }
+  else if (change.password === change.currentPassword) errors.password = { id: 'auth.password.same' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const passwordHash = await hashPassword(change.password)
   await ctx.database.transaction(districtID, (tx) => writePassword(tx, account, passwordHash, ctx.now(), userID))

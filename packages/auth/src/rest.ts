@@ -1,23 +1,17 @@
-import { defineRest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { defineRest, pathID } from '@atrium/kit/server'
 import { z } from 'zod'
 import type { authRouter } from './auth.router.ts'
 
 type Caller = { auth: ReturnType<typeof authRouter.createCaller> }
 
 const text = z.string().max(2000)
-const id = (value: string | undefined): number => {
-  const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 0) throw refuse.notFound('kit.refusal.notFound')
-  return number
-}
 
 /** The calls of platform.md §7 that auth answers. */
 export const authRest = defineRest<Caller>([
   { method: 'GET', path: '/{app}/rest/user-context', summary: { en: 'Who is signed in; also extends the session.', es: 'Quién ha iniciado sesión; además prolonga la sesión.' }, procedure: 'auth.userContext', expects: [401], call: ({ auth }) => auth.userContext(), wrap: 'userContext' },
   { method: 'GET', path: '/{app}/rest/school-context', summary: { en: 'The school that is switched to.', es: 'La escuela elegida.' }, procedure: 'auth.schoolContext', expects: [401], call: ({ auth }) => auth.schoolContext(), wrap: 'schoolContext' },
   { method: 'GET', path: '/{app}/rest/user-permissions-summary', summary: { en: 'Permissions, allowed schools and allowed routes.', es: 'Permisos, escuelas y rutas permitidas.' }, procedure: 'auth.permissionsSummary', expects: [401], call: ({ auth }) => auth.permissionsSummary(), wrap: 'userPermissions' },
-  { method: 'PUT', path: '/{app}/rest/school-context/{schoolID}', summary: { en: 'Switches school.', es: 'Cambia de escuela.' }, procedure: 'auth.switchSchool', expects: [401, 403], call: ({ auth }, { params }) => auth.switchSchool({ schoolID: id(params.schoolID) }), wrap: 'schoolContext' },
+  { method: 'PUT', path: '/{app}/rest/school-context/{schoolID}', summary: { en: 'Switches school.', es: 'Cambia de escuela.' }, procedure: 'auth.switchSchool', expects: [401, 403], call: ({ auth }, { params }) => auth.switchSchool({ schoolID: pathID(params.schoolID) }), wrap: 'schoolContext' },
   { method: 'GET', path: '/{app}/rest/user-session', summary: { en: 'The session’s status; polling never extends it.', es: 'El estado de la sesión; consultarlo nunca la prolonga.' }, procedure: 'auth.sessionStatus', expects: [401], call: ({ auth }) => auth.sessionStatus() },
   {
     method: 'POST',
@@ -52,9 +46,9 @@ export const authRest = defineRest<Caller>([
     call: ({ auth }, { params, body }) => auth.setPassword({ token: params.token ?? '', ...(body as { password: string; confirmPassword: string }) }),
   },
   { method: 'GET', path: '/{app}/rest/login-page-detail', summary: { en: 'What the login form shows.', es: 'Lo que muestra el formulario de inicio de sesión.' }, procedure: 'auth.loginPageDetail', call: ({ auth }) => auth.loginPageDetail(), wrap: 'detail' },
-  { method: 'GET', path: '/{app}/rest/user/{id}', summary: { en: 'A person’s names.', es: 'Los nombres de una persona.' }, procedure: 'auth.user', expects: [404], call: ({ auth }, { params }) => auth.user({ userID: id(params.id) }), wrap: 'user' },
-  { method: 'GET', path: '/{app}/rest/user-roles/{id}', summary: { en: 'A person’s roles.', es: 'Los roles de una persona.' }, procedure: 'auth.userRoles', expects: [403], call: ({ auth }, { params }) => auth.userRoles({ userID: id(params.id) }), wrap: 'roles' },
-  { method: 'GET', path: '/{app}/rest/user-image/{id}', summary: { en: 'A person’s pictures, keyed by user id.', es: 'Las fotos de una persona, por id de usuario.' }, procedure: 'auth.userImages', call: ({ auth }, { params }) => auth.userImages({ userID: id(params.id) }), wrap: 'images' },
+  { method: 'GET', path: '/{app}/rest/user/{id}', summary: { en: 'A person’s names.', es: 'Los nombres de una persona.' }, procedure: 'auth.user', expects: [404], call: ({ auth }, { params }) => auth.user({ userID: pathID(params.id) }), wrap: 'user' },
+  { method: 'GET', path: '/{app}/rest/user-roles/{id}', summary: { en: 'A person’s roles.', es: 'Los roles de una persona.' }, procedure: 'auth.userRoles', expects: [403], call: ({ auth }, { params }) => auth.userRoles({ userID: pathID(params.id) }), wrap: 'roles' },
+  { method: 'GET', path: '/{app}/rest/user-image/{id}', summary: { en: 'A person’s pictures, keyed by user id.', es: 'Las fotos de una persona, por id de usuario.' }, procedure: 'auth.userImages', call: ({ auth }, { params }) => auth.userImages({ userID: pathID(params.id) }), wrap: 'images' },
   { method: 'GET', path: '/{app}/rest/user-preference/{name}', summary: { en: 'One of the caller’s preferences.', es: 'Una de las preferencias de quien llama.' }, procedure: 'auth.preference', call: ({ auth }, { params }) => auth.preference({ name: params.name ?? '' }), wrap: 'userPreference' },
   {
     method: 'POST',

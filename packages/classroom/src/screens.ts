@@ -38,7 +38,10 @@ export const screens = defineScreens([
     name: 'classroom/roster',
     path: '/classroom/:staffID/:sectionID/roster',
     area: 'app',
-    needs: [['classroom.use', 'classroom.any']],
+    needs: [
+      ['classroom.use', 'classroom.any'],
+      ['staff-own', 'classroom.any'],
+    ],
     title: { en: 'Roster', es: 'Lista' },
     menus: [{ menu: 'classroom', order: 60 }],
   },

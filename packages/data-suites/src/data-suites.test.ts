@@ -1,5 +1,6 @@
 import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readerOf } from './charts/reader.queries.ts'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
 import { all } from './files/load.fixtures.ts'
@@ -328,9 +329,18 @@ test('a screen asks three statements at most', async () => {
   }
 })
 
+test('a day is that of the school: in the evening it is not tomorrow', async () => {
+  const evening = { ...bench.request({ ...bench.people.rosa, timeZone: 'America/Los_Angeles' }), now: () => new Date('2026-07-01T02:00:00Z') }
+  expect((await readerOf(evening, [])).today).toBe('2026-06-30')
+})
+
 test('a definition of 10,000 levels is refused with a message before it is read', async () => {
   const { suiteID } = await loaded()
   let condition: object = { op: 'isNull', field: 'a1' }
   for (let depth = 0; depth < 10_000; depth++) condition = { op: 'not', of: condition }
   expect(await codeOf(rosa().preview({ suiteID, definition: definition({ filters: [{ type: 'custom', condition: condition as never }] }) }))).toBe('dataSuites.fault.tooDeep')
+  // A mixer that the engine would not take is not saved: it would stop every chart of its suite.
+  let when: object = { op: 'isNull', field: 'a1' }
+  for (let level = 0; level < 100; level++) when = { op: 'not', of: when }
+  expect(await codeOf(rosa().saveMixer({ suiteID, name: 'Deep', definition: { type: 'conditional', cases: [{ when: when as never, result: { value: 1 } }], otherwise: { value: 0 } } }))).toBe('dataSuites.fault.tooDeep')
 })

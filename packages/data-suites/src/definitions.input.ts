@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import type { Condition, Filter, Mixer } from './engine/plan.ts'
-import { isWithinLimits } from './engine/sql.rules.ts'
+import { isWithinLimits, treeLimits } from './engine/sql.rules.ts'
 import { refuse } from '@atrium/kit/shared'
 import { chartTypes, dateParts, reducers, smartRanges } from './words.ts'
 
@@ -57,15 +57,16 @@ const chart: z.ZodType<ChartDefinition> = z.strictObject({
 })
 
 /** Measures before it is read: a tree of 10,000 levels is refused with a message and costs no stack. */
-export const measured = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
+export const measured = <T>(schema: z.ZodType<T>, limits = { depth: 60, nodes: 20_000 }): z.ZodType<T> =>
   z.unknown().transform((value) => {
-    if (!isWithinLimits(value, { depth: 60, nodes: 20_000 })) throw refuse.invalid('dataSuites.fault.tooDeep')
+    if (!isWithinLimits(value, limits)) throw refuse.invalid('dataSuites.fault.tooDeep')
     return value
   }).pipe(schema) as unknown as z.ZodType<T>
 
 export const conditionInput = measured(condition)
-export const filterInput = measured(filter)
-export const mixerInput = measured(mixer)
+// What the engine takes: every question of a suite looks at all of its mixers, and at the filters of its row security.
+export const filterInput = measured(filter, { ...treeLimits, depth: treeLimits.depth - 2 })
+export const mixerInput = measured(mixer, treeLimits)
 export const chartInput = measured(chart)
 export const name = z.string().trim().min(1).max(120)
 export const description = text.nullable()

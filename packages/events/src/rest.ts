@@ -1,13 +1,7 @@
-import { defineRest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { defineRest, pathID } from '@atrium/kit/server'
 import type { eventsRouter } from './events.router.ts'
 
 type Caller = { events: ReturnType<typeof eventsRouter.createCaller> }
-
-const id = (value: string | undefined): number => {
-  if (!/^\d{1,9}$/.test(value ?? '')) throw refuse.notFound('kit.refusal.notFound')
-  return Number(value)
-}
 
 /** The calls of platform.md §7 that events answer. */
 export const eventsRest = defineRest<Caller>([
@@ -17,7 +11,7 @@ export const eventsRest = defineRest<Caller>([
     summary: { en: 'An event; `?fields=name` answers its name alone.', es: 'Un evento; `?fields=name` devuelve solo su nombre.' },
     procedure: 'events.event',
     expects: [403, 404],
-    call: ({ events }, { params, query }) => events.event({ eventID: id(params.id), fields: query.fields?.split(',').filter(Boolean) }),
+    call: ({ events }, { params, query }) => events.event({ eventID: pathID(params.id), fields: query.fields?.split(',').filter(Boolean) }),
     wrap: 'event',
   },
 ])

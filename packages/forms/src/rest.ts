@@ -1,13 +1,9 @@
-import { defineRest, type RestRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { defineRest, pathID, type RestRequest } from '@atrium/kit/server'
 import type { formsRouter } from './forms.router.ts'
 
 type Caller = { forms: ReturnType<typeof formsRouter.createCaller> }
 
-function asked({ params }: RestRequest): { area: string; formID: number } {
-  if (!/^\d{1,9}$/.test(params.id ?? '')) throw refuse.notFound('kit.refusal.notFound')
-  return { area: params.a ?? '', formID: Number(params.id) }
-}
+const asked = ({ params }: RestRequest): { area: string; formID: number } => ({ area: params.a ?? '', formID: pathID(params.id) })
 
 /** Dynamic forms (platform.md §7): `{a}` is the area of the product that asks the form, `{id}` the form's id in all three. */
 export const formsRest = defineRest<Caller>([

@@ -5,7 +5,10 @@ export const screens = defineScreens([
     name: 'classroom/report-card-comments',
     path: '/classroom/:staffID/:sectionID/report-card-comments',
     area: 'app',
-    needs: [['classroom.use', 'grades.post']],
+    needs: [
+      ['classroom.use', 'grades.post'],
+      ['staff-own', 'grades.post'],
+    ],
     title: { en: 'Report card', es: 'Boleta de calificaciones' },
     menus: [{ menu: 'classroom', order: 140 }],
   },

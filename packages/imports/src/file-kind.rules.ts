@@ -37,6 +37,8 @@ const notImported: Readonly<Record<string, NotImported>> = {
   userresources: 'resources',
   userprofiles: 'userProfiles',
   userflags: 'other',
+  district: 'other',
+  districts: 'other',
   contactrelationships: 'other',
 }
 

@@ -220,6 +220,21 @@ describe('what is wrong within a roster is told by file, line and field; the res
     expect(await told('c99')).toEqual(['2 No course “c99” is in the files or in the district. One is made, named like this section.'])
   })
 
+  test('terms whose codes each school has are terms of that school, and sections mean those by code', async () => {
+    const files: Files = {
+      'marking_periods.csv': ['school_id,code,type,parent_code,title,start_date,end_date', ...['s1', 's2'].flatMap((school) => [`${school},FY,FY,,Full Year 25,2025-08-10,2026-06-05`, `${school},S1,SEM,FY,First,2025-08-10,2025-12-20`])],
+      'sections.csv': ['section_id,school_id,course_id,section_number,term', 'x1,s1,c1,1,S1', 'x2,s2,c1,1,S1', 'x3,s2,c1,2,FY'],
+    }
+    const importID = await bench.bringIn(zipped(files))
+    expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', errors: 0, warnings: 0 })
+    const { terms, sections } = await bench.snapshot()
+    expect((terms as { name: string; year: string; sourced_id: string }[]).filter(({ year }) => year === 'Full Year 25').map(({ sourced_id: id, name }) => `${id} ${name}`).sort()).toEqual(['FY Full Year 25', 's1:S1 First', 's2:S1 First'])
+    expect((sections as { sourced_id: string; term: string }[]).filter((one) => one.sourced_id.startsWith('x')).map(({ sourced_id: id, term }) => `${id} ${term}`)).toEqual(['x1 First', 'x2 First', 'x3 Full Year 25'])
+    expect((await bench.caller().get({ importID: await bench.bringIn(zipped(files)) })).counts).toMatchObject({ create: 0, update: 0, end: 0 })
+    await bench.caller().rollBack({ importID })
+    await bench.work()
+  })
+
   test('a file without a row is told of, and a bundle of such alone has nothing to do', async () => {
     const importID = await bench.upload(zipped({ 'users.csv': [cedarValley['users.csv']![0]!], 'orgs.csv': [cedarValley['orgs.csv']![0]!] }))
     const { files } = await bench.caller().get({ importID })

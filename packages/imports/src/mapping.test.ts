@@ -209,6 +209,7 @@ describe('what a file holds', () => {
     expect(guessKind('manifest.csv', ['propertyName', 'value']).special).toBe('manifest')
     expect(guessKind('lineItems.csv', ['sourcedId', 'title']).special).toBe('notImported')
     expect(guessKind('userProfiles.csv', ['sourcedId', 'userSourcedId', 'profileType', 'username', 'password'])).toMatchObject({ kind: null, special: 'notImported', holds: 'userProfiles' })
+    expect(guessKind('district.csv', ['district_id', 'name', 'school_year', 'start_date', 'end_date'])).toMatchObject({ kind: null, special: 'notImported' })
     expect(guessKind('weather.csv', ['day', 'rain', 'wind'])).toMatchObject({ kind: null, special: null })
   })
 })

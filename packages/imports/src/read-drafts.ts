@@ -18,7 +18,8 @@ export type ReadBatch<K extends FileKind = FileKind> = { rows: ReadRow<K>[]; byt
 /** By kind of record: the id that each key of a key column means (see `PlannedFile.keyColumn`). */
 export type KeyTranslations = Partial<Record<FileKind, ReadonlyMap<string, string>>>
 
-export type ReadOptions = ConvertOptions & { keys?: KeyTranslations; batchRows?: number }
+/** `atSchools`: ids are unique within a school alone, as codes of terms may be. */
+export type ReadOptions = ConvertOptions & { keys?: KeyTranslations; batchRows?: number; atSchools?: boolean }
 
 /**
  * Reads a file as drafts, in batches, memory flat but for its ids. References by row keys come out as ids; a row that says
@@ -32,7 +33,7 @@ export async function* readDrafts<K extends FileKind>(
 ): AsyncGenerator<ReadBatch<K>> {
   const convert = compileConverter(mapping, { today: todayAnywhere(), ...options })
   const translate = translator(mapping, options.keys ?? {})
-  const repeats = repeatCheck(mapping)
+  const repeats = repeatCheck(mapping, options.atSchools === true)
   const named = mapping.kind === 'roles' ? 'user' : 'sourcedId'
   const idColumn = mapping.columns.indexOf(named)
   const ownKeys = options.keys?.[named === 'user' ? 'users' : mapping.kind]
@@ -82,7 +83,7 @@ const oncePerRecord: Partial<Record<FileKind, string>> = {
   demographics: 'user',
 }
 
-function repeatCheck<K extends FileKind>(mapping: FileMapping & { kind: K }): ((converted: Converted<K>, row: Row) => ReadRow<K>) | null {
+function repeatCheck<K extends FileKind>(mapping: FileMapping & { kind: K }, atSchools: boolean): ((converted: Converted<K>, row: Row) => ReadRow<K>) | null {
   const key = oncePerRecord[mapping.kind]
   if (key === undefined) return null
   const columnsOf = (wanted: string | null): number[] => mapping.columns.flatMap((field, at) => (field === wanted ? [at] : []))
@@ -90,7 +91,7 @@ function repeatCheck<K extends FileKind>(mapping: FileMapping & { kind: K }): ((
   const pairs = mapping.kind === 'enrollments' && mapping.columns.includes('sourcedId') ? new RepeatFinder() : null
   return (converted, row) => {
     const draft = converted.draft as Record<string, unknown>
-    const repeat = ids.meet(String(draft[key]), row.line, row.cells)
+    const repeat = ids.meet(atSchools ? `${String(draft['school'])}\u0000${String(draft[key])}` : String(draft[key]), row.line, row.cells)
     if (repeat !== null) {
       const issue = repeatIssue(repeat, row.line, key)
       if (issue === null) return { ...converted, addsSchools: true }

@@ -1,14 +1,7 @@
-import { defineRest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { defineRest, pathID } from '@atrium/kit/server'
 import type { rosterRouter } from './roster.router.ts'
 
 type Caller = { roster: ReturnType<typeof rosterRouter.createCaller> }
-
-const id = (value: string | undefined): number => {
-  const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647) throw refuse.notFound('kit.refusal.notFound')
-  return number
-}
 
 /** The calls of platform.md §7 about sections. */
 export const rosterRest = defineRest<Caller>([
@@ -18,7 +11,7 @@ export const rosterRest = defineRest<Caller>([
     summary: { en: 'A teacher’s sections, current ones first.', es: 'Las secciones de un docente, primero las actuales.' },
     procedure: 'roster.teacherSchedule',
     expects: [401, 403],
-    call: ({ roster }, { params }) => roster.teacherSchedule({ staffID: id(params.staffID) }),
+    call: ({ roster }, { params }) => roster.teacherSchedule({ staffID: pathID(params.staffID) }),
     wrap: 'schedule',
   },
   {
@@ -27,7 +20,7 @@ export const rosterRest = defineRest<Caller>([
     summary: { en: 'Whether a section is one of professional development; `fields=id`.', es: 'Si una sección es de desarrollo profesional; `fields=id`.' },
     procedure: 'roster.pdSection',
     expects: [401, 404],
-    call: ({ roster }, { params }) => roster.pdSection({ sectionID: id(params.sectionID) }),
+    call: ({ roster }, { params }) => roster.pdSection({ sectionID: pathID(params.sectionID) }),
     wrap: 'pdSection',
   },
 ])

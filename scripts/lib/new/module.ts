@@ -10,6 +10,7 @@ export function newModule(project: Project, name: string): void {
   project.create(at(`src/${name}.router.ts`), `import { router } from '@atrium/kit/server'\n\nexport const ${key}Router = router({})\n`)
   project.create(at('src/router.ts'), `export { ${key}Router } from './${name}.router.ts'\n`)
   project.create(at('src/api.ts'), `import { moduleApi } from '@atrium/kit/client'\nimport type { ${key}Router } from './${name}.router.ts'\n\nexport const api = moduleApi<typeof ${key}Router>('${key}')\n`)
+  project.create(at('src/use-text.ts'), `import { moduleText } from '@atrium/kit/client'\nimport type { en } from './messages/en.ts'\n\nexport const useText = moduleText<typeof en>()\n`)
   project.create(at('src/screens.ts'), `import { defineScreens } from '@atrium/kit/shared'\n\nexport const screens = defineScreens([])\n`)
   project.create(at('src/pages.ts'), `import type { Pages } from '@atrium/kit/client'\nimport type { screens } from './screens.ts'\n\nexport default {} satisfies Pages<typeof screens>\n`)
   project.create(at('src/messages/en.ts'), `export const en = {}\n\nexport type ${pascal(name)}Messages = Record<keyof typeof en, string>\n`)

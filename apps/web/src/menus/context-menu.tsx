@@ -7,6 +7,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
 import { useLanguage } from '../language/language-provider.tsx'
 import { useText } from '../messages/use-text.ts'
+import { mayOpen } from '../routing/may-open.rules.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { inClassroomMenu } from './classroom-menu.rules.ts'
 import classes from './context-menu.module.css'
@@ -17,10 +18,14 @@ import { useSubjectHead } from './subject-head.ts'
 import { useMenu } from './use-menu.ts'
 import { useSchedule } from './use-schedule.ts'
 
-/** Beside the page while it is about one student, staff member, guardian, event or classroom: that one's own menu. */
+/**
+ * Beside the page while it is about one student, staff member, guardian, event or classroom: that one's own menu.
+ * A page that is not open to the person has none, and so asks nothing about whom it would be.
+ */
 export function ContextMenu() {
   const { match } = usePlace()
-  const subject = match && subjectOf(match.screen, match.params)
+  const context = useUserContext()
+  const subject = match && mayOpen(match.screen, context, match.params) && subjectOf(match.screen, match.params)
   if (!match || !subject) return null
   return subject.menu === 'classroom' ? (
     <ClassroomMenu match={match} staffID={subject.id} />

@@ -2,6 +2,7 @@ export const en = {
   'auth.login.failed': 'The username or password was incorrect.',
   'auth.password.mismatch': 'The passwords do not match',
   'auth.password.common': 'This password is too easy to guess. Please choose another.',
+  'auth.password.same': 'This is the password that you have now. Please choose another.',
   'auth.password.wrongCurrent': 'This is not your current password.',
   'auth.reset.expired': 'That reset password link has already been used or it has expired. If necessary, you can submit a new request below.',
   'auth.mail.reset.subject': 'Set a new password',

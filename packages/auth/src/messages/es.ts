@@ -4,6 +4,7 @@ export const es: AuthMessages = {
   'auth.login.failed': 'El nombre de usuario o la contraseña son incorrectos.',
   'auth.password.mismatch': 'Las contraseñas no coinciden',
   'auth.password.common': 'Esta contraseña es demasiado fácil de adivinar. Elija otra, por favor.',
+  'auth.password.same': 'Es la contraseña que ya tiene. Elija otra, por favor.',
   'auth.password.wrongCurrent': 'Esta no es su contraseña actual.',
   'auth.reset.expired': 'Ese enlace para restablecer la contraseña ya se usó o venció. Si lo necesita, puede enviar una nueva solicitud a continuación.',
   'auth.mail.reset.subject': 'Establezca una nueva contraseña',

@@ -1,13 +1,14 @@
+import { schoolDate } from '@atrium/auth/public'
 import { onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import type { Filter, Reader, SuiteShape } from '../engine/plan.ts'
 
 /**
- * Who reads, as far as these filters ask: the ids of their students and schools as files may write them, and the school years.
+ * Who reads, as far as these filters ask, and what day it is on the wall of their school: the ids of their students and schools as files may write them, and the school years.
  * One statement, none where no filter and no guarded file asks.
  */
-export async function readerOf(ctx: UserRequest, filters: readonly Filter[], shape?: SuiteShape, today = ctx.now().toISOString().slice(0, 10)): Promise<Reader> {
+export async function readerOf(ctx: UserRequest, filters: readonly Filter[], shape?: SuiteShape, today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')): Promise<Reader> {
   const { districtID, userID, schoolID, allowedSchoolIDs } = ctx.user
   const usual = usualYears(today)
   const reach = reachOf(ctx.user, 'dataSuites.view')

@@ -130,7 +130,7 @@ export function asRefused(error: unknown): Refusal | Error {
   if (error.why === 'memory' || error.why === 'tooMuch') return refuse.unavailable('dataSuites.fault.tooMuch')
   if (error.why === 'lost') return refuse.unavailable('dataSuites.fault.engineLost')
   // What only the values can show: a pattern that is none.
-  if (/regular expression|invalid perl operator|missing \)|missing \]|no argument for repetition|trailing \\|bad repetition/i.test(error.message)) return refuse.invalid('dataSuites.fault.pattern')
+  if (/regular expression|invalid perl operator|missing \)|missing \]|no argument for repetition|trailing \\|bad repetition|invalid escape|invalid repetition|invalid character class|invalid named capture|invalid UTF-8|unexpected \)|pattern too large/i.test(error.message)) return refuse.invalid('dataSuites.fault.pattern')
   return error
 }
 

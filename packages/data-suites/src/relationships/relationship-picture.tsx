@@ -22,7 +22,7 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
   const total = { width: perRow * (width + columnGap) - columnGap, height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap }
   return (
     <div className={classes.frame}>
-      <svg viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`} style={{ maxWidth: total.width + 8 }} role="img" aria-label={`${text('dataSuites.relationships.picture')}: ${suite.relationships.map(told).join('; ')}`} className={classes.picture}>
+      <svg viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`} style={{ maxWidth: total.width + 8, minWidth: Math.min(total.width + 8, perRow * 190) }} role="img" aria-label={`${text('dataSuites.relationships.picture')}: ${suite.relationships.map(told).join('; ')}`} className={classes.picture}>
         {suite.relationships.map((one) => {
           const [from, to] = [places.get(fileOf(one.fromID)), places.get(fileOf(one.toID))]
           if (!from || !to) return null

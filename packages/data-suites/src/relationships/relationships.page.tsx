@@ -94,7 +94,7 @@ function Relate({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => voi
             </Text>
             <Group gap="xs">
               {proposals.map(({ fromID, toID }) => (
-                <Button key={`${fromID} ${toID}`} variant="default" size="xs" onClick={() => { setFrom(String(fromID)); setTo(String(toID)) }}>
+                <Button key={`${fromID} ${toID}`} variant="default" size="xs" h="auto" mih={{ base: 44, sm: 30 }} py={6} styles={{ label: { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } }} onClick={() => { setFrom(String(fromID)); setTo(String(toID)) }}>
                   {nameOf(fromID)} ↔ {nameOf(toID)}
                 </Button>
               ))}

@@ -1,7 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuse } from '@atrium/kit/shared'
+import { schoolDate } from '@atrium/auth/public'
 import type { DistrictDb, JobProgress } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import type { Engine } from '../engine/engine.ts'
 import { orRefused } from '../engine/fault.ts'
@@ -12,6 +13,7 @@ import { hashOf, parquetKey, profile } from '../files/load.ts'
 import type { Profile, Source } from '../files/source.types.ts'
 import { columnNames, notTold } from '../files/typing.rules.ts'
 import { schoolYearsOf } from '../charts/reader.queries.ts'
+import { zoneOf } from '../delivery/delivery.actions.ts'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import { inputsOfRecipe } from './recipe.rules.ts'
 import { compileMatches, compileRecipe, types, type Carried, type CompiledRecipe, type MadeColumn } from './recipe-sql.rules.ts'
@@ -36,7 +38,7 @@ export function carriedIn({ filterSets, attributes }: SuiteContents): Carried {
 
 /** A recipe has no reader: it reads every row, what guards them is carried along, and only the calendar is asked. */
 export async function recipeReader(db: DistrictDb, districtID: number, now: Date): Promise<Reader> {
-  const today = now.toISOString().slice(0, 10)
+  const today = schoolDate(now, await zoneOf(db, districtID))
   return { today, schoolYears: await schoolYearsOf(db, districtID, today), studentIDs: [], schoolIDs: null }
 }
 

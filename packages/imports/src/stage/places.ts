@@ -46,8 +46,16 @@ export class TermBook {
   readonly #terms = new Map<string, { draft: DraftOf<'terms'>; origin: Origin }>()
   readonly #staged = new Set<string>()
 
-  add(draft: DraftOf<'terms'>, origin: Origin): void {
-    if (draft.status !== 'ended' && !this.#terms.has(draft.sourcedId!)) this.#terms.set(draft.sourcedId!, { draft, origin })
+  /** @param ofSchools do the ids name terms at their schools alone? School years are the district's all the same. */
+  add(draft: DraftOf<'terms'>, origin: Origin, ofSchools = false): void {
+    const isYear = draft.type === 'schoolYear'
+    const term = !ofSchools ? draft : isYear ? { ...draft, school: null } : { ...draft, sourcedId: atSchool(draft.sourcedId!, draft.school) }
+    if (draft.status !== 'ended' && !this.#terms.has(term.sourcedId!)) this.#terms.set(term.sourcedId!, { draft: term, origin })
+  }
+
+  /** The term of the files that an id or a code means at a school; null where no file has one. */
+  meant(id: string, school: string | null | undefined): string | null {
+    return [atSchool(id, school), id].find((one) => this.#terms.has(one)) ?? null
   }
 
   /** Years and terms; a school year becomes a term too once a section names it (see `asTerm`). */
@@ -87,8 +95,9 @@ export class TermBook {
 
   #yearOf(draft: DraftOf<'terms'>): string | null {
     for (let at = draft.parent ?? null, steps = 0; at !== null && steps < 6; steps++) {
-      const parent = this.#terms.get(at)?.draft
-      if (parent?.type === 'schoolYear') return at
+      const meant: string = this.meant(at, draft.school) ?? at
+      const parent = this.#terms.get(meant)?.draft
+      if (parent?.type === 'schoolYear') return meant
       at = parent?.parent ?? null
     }
     const within = [...this.#terms.values()].find(
@@ -101,6 +110,8 @@ export class TermBook {
 function midpoint(start: string, end: string): string {
   return new Date((Date.parse(start) + Date.parse(end)) / 2).toISOString().slice(0, 10)
 }
+
+const atSchool = (id: string, school: string | null | undefined): string => `${school ?? ''}:${id}`
 
 /** What an organisation of the files means as a school: its id, `*` for a level above the schools, undefined where no file names it. */
 export type SchoolOf = (org: string) => string
@@ -155,12 +166,13 @@ export function sectionRows(draft: DraftOf<'sections'>, fallback: DraftOf<'secti
   const school = draft.school == null ? null : schoolOf(draft.school)
   if (!courses.has(course.sourcedId!)) {
     courses.add(course.sourcedId!)
-    const named = draft.courseName != null || draft.courseCode != null
+    const isNamed = draft.courseName != null || draft.courseCode != null
     const row = courseRow(course, beside, schoolOf)
-    rows.push(named ? row : { ...row, patch: {}, made: row.patch, more: { implied: true, ...(draft.course != null && { unknown: true }) } })
+    rows.push(isNamed ? row : { ...row, patch: {}, made: row.patch, more: { implied: true, ...(draft.course != null && { unknown: true }) } })
   }
   const carried = inlineTerm(draft)
-  const term = carried?.sourcedId ?? draft.terms?.[0] ?? null
+  const named = draft.terms?.[0]
+  const term = carried?.sourcedId ?? (named == null ? terms.meant(draft.termName ?? '', school) : (terms.meant(named, school) ?? named))
   if (term !== null) rows.push(...terms.asTerm(term, carried, beside))
   const patch: Record<string, unknown> = {
     ...pick(draft, { title: 'title', sectionNumber: 'section_number', location: 'room', capacity: 'capacity' }, ['title', 'sectionNumber']),

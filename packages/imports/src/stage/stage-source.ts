@@ -61,7 +61,7 @@ export async function stageSource(
       for (const at of leftOut(file.proposal)) {
         writer.finding(file.file_no, { line: file.dialect.headerLine ?? 0, field: file.proposal.columns[at]!.others[0]!, code: 'noDates', severity: 'warning', values: { value: quoted(file.dialect.headers[at]!) } })
       }
-      for await (const batch of readDrafts(file.opened, file.dialect, mapping, options)) {
+      for await (const batch of readDrafts(file.opened, file.dialect, mapping, kind === 'terms' ? { ...options, atSchools: hasCodesOfSchools(file) } : options)) {
         const good: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[] = []
         for (const row of batch.rows) {
           for (const issue of row.issues) writer.finding(file.file_no, issue)
@@ -103,8 +103,9 @@ export async function stageSource(
   }
 
   const terms = new TermBook()
-  await each('terms', (rows) => {
-    for (const { draft, origin } of rows) terms.add({ ...draft, school: draft.school == null || schoolOf(draft.school) === everySchool ? null : schoolOf(draft.school) }, origin)
+  await each('terms', (rows, file) => {
+    const ofSchools = hasCodesOfSchools(file)
+    for (const { draft, origin } of rows) terms.add({ ...draft, school: draft.school == null || schoolOf(draft.school) === everySchool ? null : schoolOf(draft.school) }, origin, ofSchools)
   })
   for (const row of terms.rows()) writer.add(row)
 
@@ -186,6 +187,12 @@ export async function stageSource(
 export function isWholeList(files: readonly PlannedFile[], kind: FileKind): boolean {
   const ofKind = files.filter((file) => file.kind === kind)
   return ofKind.length > 0 && ofKind.every((file) => file.mode === 'bulk')
+}
+
+/** Does each school have terms of the same codes (S1, S2, each once a school)? Then a code names a term at its school alone. */
+function hasCodesOfSchools({ proposal: { mapping }, columns }: PlannedFile): boolean {
+  const codes = columns[mapping.columns.indexOf('sourcedId')]?.values
+  return mapping.columns.includes('school') && codes != null && codes.length > 0 && codes.every(({ count }) => count > 1)
 }
 
 /** Columns that are named like days, are none, and to which nobody has given a field; where another column has the field nothing is lost. */

@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import { toldValues, type Language, type MessageRef } from '../shared/index.ts'
+import { localeOf, toldValues, type Language, type MessageRef } from '../shared/index.ts'
 import { en } from '../shared/messages/en.ts'
 import { es } from '../shared/messages/es.ts'
 
@@ -20,5 +20,5 @@ export function say(language: Language, ref: MessageRef): string {
 }
 
 export function intl(language: Language): IntlShape<string> {
-  return (told[language] ??= createIntl({ locale: language, messages: catalogs[language], onError: () => {} }, cache))
+  return (told[language] ??= createIntl({ locale: localeOf[language], messages: catalogs[language], onError: () => {} }, cache))
 }

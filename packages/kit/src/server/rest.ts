@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BothLanguages, Language } from '../shared/index.ts'
+import { refuse, type BothLanguages, type Language } from '../shared/index.ts'
 
 /** The parts of a REST request that a row may use. */
 export interface RestRequest {
@@ -33,3 +33,9 @@ export interface RestRow<Caller> {
 }
 
 export const defineRest = <Caller>(rows: readonly RestRow<Caller>[]): readonly RestRow<Caller>[] => rows
+
+/** A record's id in a path, written as one writes it. Refuses 404 what no record can have, `1e3` and `007` among it. */
+export function pathID(value: string | undefined): number {
+  if (!/^[1-9]\d{0,9}$/.test(value ?? '') || Number(value) > 2_147_483_647) throw refuse.notFound('kit.refusal.notFound')
+  return Number(value)
+}

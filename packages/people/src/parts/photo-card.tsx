@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button, Group, Image, Text } from '@mantine/core'
 import { useRoutes } from '@atrium/kit/client'
-import { DelayedLoader, LazyUploadField, LoadError, Notice, SectionCard, useErrorText, useToasts } from '@atrium/ui'
+import { DelayedLoader, LazyUploadField, LoadError, Notice, SectionCard, useErrorText, useFiles, useToasts } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { api } from '../api.ts'
 import type { ProfileHeader } from '../header.queries.ts'
 import { callName } from '../names.rules.ts'
 import { useText } from '../use-text.ts'
 import { photoPurpose } from '../words.ts'
-import { useUpload } from './use-upload.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The photo as it is; by those who may, a new one from a file, the camera or the web. It is kept when "Save" is pressed. */
@@ -18,7 +17,7 @@ export function PhotoCard({ header }: { header: ProfileHeader }) {
   const { base } = useRoutes()
   const toasts = useToasts()
   const errorText = useErrorText()
-  const upload = useUpload(photoPurpose)
+  const { upload } = useFiles(photoPurpose)
   const refresh = useRefresh()
   const hooks = api[header.kind].photo
   const page = hooks.get.useQuery({ id: header.id })

@@ -1,8 +1,7 @@
-import { LazyUploadField } from '@atrium/ui'
+import { LazyUploadField, useFiles } from '@atrium/ui'
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
-import type { PublicImage } from '../preferences/preference.words.ts'
+import { imagePurpose, type PublicImage } from '../preferences/preference.words.ts'
 import { useText } from '../use-text.ts'
-import { useImageUpload } from './upload-image.ts'
 
 interface Props<Image extends PublicImage> {
   name: string
@@ -15,7 +14,7 @@ interface Props<Image extends PublicImage> {
 /** A picture of the public pages: uploaded or by its address, with what it shows in words, and its size. */
 export function ImageFields<Image extends PublicImage>({ name, image, empty, errors, onChange }: Props<Image>) {
   const say = useText()
-  const upload = useImageUpload()
+  const { upload } = useFiles(imagePurpose)
   const value = image ?? empty
   const set = (patch: Partial<PublicImage>) => onChange({ ...value, ...patch })
   const pixels = (side: 'width' | 'height') => (

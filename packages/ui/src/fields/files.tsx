@@ -21,9 +21,11 @@ export const FilePurpose = Purpose.Provider
 /** Other ways of sending and reading files than the server's own: for tests. */
 export const FilesProvider = Given.Provider
 
-export function useFiles(): Files {
+/** Sends and reads files of one purpose: the one that is named, or the page's. */
+export function useFiles(named?: string): Files {
   const given = useContext(Given)
-  const purpose = useContext(Purpose)
+  const around = useContext(Purpose)
+  const purpose = named ?? around
   const { appSegment } = useAppConfig()
   return useMemo(() => given ?? restFiles(appSegment, purpose), [given, appSegment, purpose])
 }

@@ -1,4 +1,4 @@
-import { languageHeader, watchedFetch } from '@atrium/kit/client'
+import { languageHeader, RequestError, watchedFetch } from '@atrium/kit/client'
 import type { RefusalAnswer, UploadedFile } from '@atrium/kit/shared'
 import type { Files } from './files.tsx'
 
@@ -28,7 +28,8 @@ export function restFiles(appSegment: string, purpose: string | undefined): File
         query.set('filename', source.name)
         query.set('source', kind)
       }
-      const response = await watchedFetch(`${root}?${query.toString()}`, {
+      const url = `${root}?${query.toString()}`
+      const response = await watchedFetch(url, {
         method: 'POST',
         credentials: 'same-origin',
         redirect: 'error',
@@ -39,7 +40,8 @@ export function restFiles(appSegment: string, purpose: string | undefined): File
         },
         body: isAddress ? JSON.stringify({ url: source }) : source,
       })
-      const body = (await response.json()) as { file: UploadedFile } | RefusalAnswer
+      const body = (await response.json().catch(() => null)) as { file: UploadedFile } | RefusalAnswer | null
+      if (!body) throw new RequestError(`Unexpected HTTP ${response.status} response`, { method: 'POST', url, status: response.status })
       if ('file' in body) return body.file
       throw new UploadRefused(body, response.status)
     },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { useUserContext } from '@atrium/kit/client'
 import type { ResourceRow } from '@atrium/kit/shared'
 import { IconPencil } from '@tabler/icons-react'
 import { FieldValue } from '../fields/field-value.tsx'
@@ -8,6 +9,7 @@ import { DefinitionList } from '../layout/definition-list.tsx'
 import { SectionCard } from '../layout/section-card.tsx'
 import { useToasts } from '../layout/toasts.tsx'
 import { useUiText } from '../text.ts'
+import { readDraft } from './draft-store.ts'
 import { formFields } from './draft.rules.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { FormFields, type FieldInputs } from './form-fields.tsx'
@@ -29,14 +31,19 @@ export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<R
   children?: ReactNode
 }
 
-/** A card of a profile: its fields as they are read, and in place, when someone edits, as a form. */
+/**
+ * A card of a profile: its fields as they are read, and in place, when someone edits, as a form. Where something was typed
+ * and not saved (a session ended, the page was left), it opens as the form, which offers that back.
+ */
 export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inputs, children, ...source }: RecordCardProps<Row>) {
   const say = useUiText()
   const text = useRecordText({ name: texts ?? source.name })
-  const [isEditing, setEditing] = useState(false)
+  const { userID } = useUserContext()
+  const [opened, setOpened] = useState<'asked' | 'found' | undefined>(() => (readDraft(userID, source.name, source.id, new Date()) ? 'found' : undefined))
+  const isEditing = mayEdit && opened !== undefined
   const edit = useRef<HTMLButtonElement>(null)
   const stopEditing = () => {
-    setEditing(false)
+    setOpened(undefined)
     setTimeout(() => edit.current?.focus(), 0)
   }
   const row = source.row as (Row & Record<string, unknown>) | undefined
@@ -52,7 +59,7 @@ export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inp
             size="xs"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
             aria-label={say('ui.editThing', { name: title })}
-            onClick={() => setEditing(true)}
+            onClick={() => setOpened('asked')}
           >
             {say('ui.edit')}
           </Button>
@@ -60,7 +67,7 @@ export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inp
       }
     >
       {isEditing ? (
-        <CardForm source={source} title={title} text={text} inputs={inputs} onDone={stopEditing} />
+        <CardForm source={source} title={title} text={text} inputs={inputs} takesFocus={opened === 'asked'} onDone={stopEditing} />
       ) : (
         <>
           <DefinitionList
@@ -83,10 +90,12 @@ interface CardFormProps<Row extends ResourceRow> {
   title: string
   text: ReturnType<typeof useRecordText>
   inputs: FieldInputs<Row> | undefined
+  /** Someone asked for it: they go on typing here. */
+  takesFocus: boolean
   onDone: () => void
 }
 
-function CardForm<Row extends ResourceRow>({ source, title, text, inputs, onDone }: CardFormProps<Row>) {
+function CardForm<Row extends ResourceRow>({ source, title, text, inputs, takesFocus, onDone }: CardFormProps<Row>) {
   const say = useUiText()
   const toasts = useToasts()
   const form = useRecordForm(source)
@@ -95,7 +104,7 @@ function CardForm<Row extends ResourceRow>({ source, title, text, inputs, onDone
   const guard = useDirtyGuard(form.isDirty && form.state !== 'saving')
   useHotkeys([['Escape', () => form.isDirty || onDone()]], [])
   // Once: a form that is drawn again must not take the focus from the field that is typed in.
-  useEffect(() => focusFirstError(element.current, true), [])
+  useEffect(() => (takesFocus ? focusFirstError(element.current, true) : undefined), [takesFocus])
   const done = (row: Row | undefined) => {
     if (!row) return focusFirstError(element.current)
     toasts.undoable(say('ui.form.saved'), form.takeBack)
