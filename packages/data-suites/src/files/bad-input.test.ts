@@ -156,6 +156,8 @@ describe('what is no table', () => {
     ['dataSuites.file.notText', 'mostly NUL', Buffer.concat([Buffer.from('a,b\n1,2\n'), Buffer.alloc(500)]), 'a.csv'],
     ['dataSuites.file.notReadable', 'JSON without a whole line', '{"id":\n', 'a.jsonl'],
     ['dataSuites.file.notReadable', 'JSON that says a name twice', '{"a":1,"a":2}\n', 'a.jsonl'],
+    ['dataSuites.file.lockedWorkbook', 'a workbook with a password', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'locked.xlsx'],
+    ['dataSuites.file.oldWorkbook', 'a workbook of an old kind', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'old.xls'],
     ['dataSuites.file.cutOff', 'a damaged Parquet file', Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(300)]), 'a.parquet'],
     ['dataSuites.file.tooManyColumns', '10,000 columns', `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',')}\n`, 'a.csv'],
     ['dataSuites.file.notAWorkbook', 'a damaged workbook', zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row><c>') }), 'a.xlsx'],

@@ -43,7 +43,8 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
     const office = /\.(ods|odt|numbers|docx|pptx|xlsb)$/i.exec(name)?.[1]
     throw office ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() }) : refuse.invalid('dataSuites.file.notAWorkbook')
   }
-  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid('dataSuites.file.oldWorkbook')
+  // A newer workbook with a password is wrapped as the old ones are written.
+  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid(/\.xls[xmb]$/i.test(name) || head.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'dataSuites.file.lockedWorkbook' : 'dataSuites.file.oldWorkbook')
   const mark = utf16Marks.indexOf(head.subarray(0, 2).toString('hex'))
   const text = new TextDecoder(['utf-16le', 'utf-16be'][mark] ?? 'utf-8').decode(head)
   const other = others.find(([, is]) => is(head, text))

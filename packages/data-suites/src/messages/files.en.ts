@@ -7,6 +7,7 @@ export const filesEn = {
   'dataSuites.file.encrypted': 'This zip is locked with a password. Unpack it and upload the table itself.',
   'dataSuites.file.packedDamaged': 'This packed file is damaged, or was cut off on its way. Pack it again, or upload the table itself.',
   'dataSuites.file.packedBomb': 'Unpacked, this file would come to more than 4 GB, or to far more than a table does. Nothing of it was taken in. Upload the table itself, or split it.',
+  'dataSuites.file.lockedWorkbook': 'This workbook is locked with a password. Open it, take the password away, save it and upload it again.',
   'dataSuites.file.oldWorkbook': 'This is a workbook of an old kind. Save it as .xlsx or CSV and upload that.',
   'dataSuites.file.notAWorkbook': 'This workbook is damaged and cannot be read. Open it in Excel, save it again as .xlsx and upload that.',
   'dataSuites.file.bomb': 'This workbook would unpack to more than can be taken in, or has a cell of several megabytes. Nothing of it was taken in. Save the sheet that you need as CSV and upload that.',

@@ -8,6 +8,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.file.encrypted': 'Este zip está protegido con contraseña. Descomprímalo y suba la tabla misma.',
   'dataSuites.file.packedDamaged': 'Este archivo comprimido está dañado o llegó incompleto. Comprímalo otra vez o suba la tabla misma.',
   'dataSuites.file.packedBomb': 'Descomprimido, este archivo ocuparía más de 4 GB, o mucho más de lo que ocupa una tabla. No se tomó nada de él. Suba la tabla misma o divídala.',
+  'dataSuites.file.lockedWorkbook': 'Este libro está protegido con contraseña. Ábralo, quite la contraseña, guárdelo y súbalo de nuevo.',
   'dataSuites.file.oldWorkbook': 'Este es un libro de un formato antiguo. Guárdelo como .xlsx o CSV y súbalo.',
   'dataSuites.file.notAWorkbook': 'Este libro está dañado y no puede leerse. Ábralo en Excel, guárdelo otra vez como .xlsx y súbalo.',
   'dataSuites.file.bomb': 'Este libro, descomprimido, ocuparía más de lo que se puede recibir, o tiene una celda de varios megabytes. No se tomó nada de él. Guarde como CSV la hoja que necesita y súbala.',
