@@ -159,6 +159,9 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await security.getByRole('combobox', { name: 'See as' }).fill('Samuel Whit')
     await page.getByRole('option', { name: 'Samuel Whitfield' }).click()
     await expect(security.getByText('Samuel Whitfield sees 160 of 240 rows of Assessments')).toBeVisible()
+    await security.getByRole('combobox', { name: 'See as' }).fill('Maricel Tolen')
+    await page.getByRole('option', { name: 'Maricel Tolentino' }).click()
+    await expect(security.getByText('Maricel Tolentino sees 80 of 240 rows of Assessments')).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -58,7 +58,7 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
           <Text size="sm" fw={500} mb={4} id="chart-size">
             {text('dataSuites.charts.size')}
           </Text>
-          <SegmentedControl fullWidth orientation={isPhone ? 'vertical' : 'horizontal'} aria-labelledby="chart-size" value={size} data={chartSizes.map((value) => ({ value, label: text(`dataSuites.charts.size.${value}`) }))} onChange={(value) => setSize(value as ChartSize)} />
+          <SegmentedControl fullWidth size="xs" classNames={{ control: classes.size }} orientation={isPhone ? 'vertical' : 'horizontal'} aria-labelledby="chart-size" value={size} data={chartSizes.map((value) => ({ value, label: text(`dataSuites.charts.size.${value}`) }))} onChange={(value) => setSize(value as ChartSize)} />
         </div>
         <Group justify="space-between">
           {chart ? (

@@ -7,7 +7,7 @@ import { grid } from './dashboard-layout.rules.ts'
 const keys: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 /** Moves by steps of the grid: dragged by mouse or finger, or by the arrow keys. */
-export function DashboardHandle({ label, columnWidth, rowHeight = grid.row + grid.gap, onMove, children }: { label: string; columnWidth: () => number; rowHeight?: number | undefined; onMove: (dx: number, dy: number) => unknown; children: ReactNode }) {
+export function DashboardHandle({ label, columnWidth, rowHeight = () => grid.row + grid.gap, onMove, children }: { label: string; columnWidth: () => number; rowHeight?: (() => number) | undefined; onMove: (dx: number, dy: number) => unknown; children: ReactNode }) {
   const text = useText()
   const from = useRef<{ x: number; y: number }>(undefined)
   const press = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function DashboardHandle({ label, columnWidth, rowHeight = grid.row + gri
   }
   const drag = (event: PointerEvent) => {
     if (!from.current) return
-    const step = { x: columnWidth(), y: rowHeight }
+    const step = { x: columnWidth(), y: rowHeight() }
     // A little more than half a step is one.
     const steps = (way: number, size: number) => Math.trunc(way / (size * 0.6))
     const [dx, dy] = [steps(event.clientX - from.current.x, step.x), steps(event.clientY - from.current.y, step.y)]

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { refusalOf } from '@atrium/kit/client'
 import { Notice, useErrorText, usePhone } from '@atrium/ui'
 import { ActionIcon, Button, Skeleton, Title } from '@mantine/core'
 import { IconArrowsMove, IconArrowsDiagonal2, IconX } from '@tabler/icons-react'
@@ -71,7 +72,7 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
         <div className={classes.acts} data-noprint>
           {isArranging ? (
             <>
-              <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} rowHeight={isPhone ? height + frame : undefined} onMove={(dx, dy) => (isPhone ? dy !== 0 && onStep(dy < 0 ? -1 : 1) : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy }))}>
+              <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} rowHeight={isPhone ? () => (place.current?.offsetHeight ?? height + frame) + grid.gap : undefined} onMove={(dx, dy) => (isPhone ? dy !== 0 && onStep(dy < 0 ? -1 : 1) : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy }))}>
                 <IconArrowsMove size={16} aria-hidden="true" />
               </DashboardHandle>
               {/* On a phone every tile is as wide as the screen: a size that cannot be seen there is not changed there. */}
@@ -92,9 +93,12 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
       {answer.error ? (
         <Notice kind="warning">
           {errorText(answer.error)}{' '}
-          <Button variant="subtle" size="compact-sm" loading={answer.isFetching} onClick={() => void answer.refetch()}>
-            {text('dataSuites.files.act.retry')}
-          </Button>
+          {/* What is not for this reader is so the next time too. */}
+          {refusalOf(answer.error)?.code !== 'forbidden' && (
+            <Button variant="subtle" size="compact-sm" loading={answer.isFetching} onClick={() => void answer.refetch()}>
+              {text('dataSuites.files.act.retry')}
+            </Button>
+          )}
         </Notice>
       ) : answer.data ? (
         <div className={classes.body} data-stale={answer.isPlaceholderData || undefined}>

@@ -141,7 +141,7 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.loads.madeOf': '{tool}: {files}',
   'dataSuites.loads.showErrors': 'Ver {count, number} líneas de {file} que no se leyeron',
   'dataSuites.loads.bySchedule': 'por sí mismo',
-  'dataSuites.loads.again': 'Ejecutar de nuevo',
+  'dataSuites.loads.again': 'Repetir',
   'dataSuites.tools.unguarded': 'Falta la columna de escuelas que protege estas filas.',
   'dataSuites.tools.guarded': 'Esto muestra a cada persona solo las filas de sus escuelas. Puede hacer archivos con ello quien ve todo el distrito.',
   'dataSuites.tools.filter.values': 'Valores, separados por comas',

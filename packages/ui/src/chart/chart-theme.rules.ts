@@ -35,7 +35,7 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
   // A round picture leaves the place beside it free.
   const isBeside = isRound(spec) && width > height * 1.35
   const isAcross = namesDown(spec)
-  const place = isAcross ? width : width - 46
+  const place = isAcross || isRound(spec) || (isLow(height) && entries.length > 0) ? width : width - 60
   // The legend takes no more than its share: more entries than that stand closer, cut, and the last are counted.
   const lines = Math.max(3, Math.floor((height * 0.45 - (isLow(height) ? 8 : 24)) / 16))
   const whole = legendColumns(entries.length > 0 ? place : width, entries)
@@ -67,7 +67,7 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
       // A title that is longer than its axis goes on beside what stands there, not out of the picture.
       axisQuantitative: { titleAnchor: 'end', labelSeparation: 8 },
-      legend: { ...(isAcross && underLabels), labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, titleLimit: Math.max(160, width - 40), orient: isBeside ? 'right' : 'bottom', columns, labelLimit: isBeside ? Math.max(90, Math.min(longestEntry, width * 0.52 - 40)) : legendLabel(place, columns, columns === whole && entries.length > 0), symbolLimit: isBeside ? 15 : Math.min(30, entries.length === 0 ? 15 : lines * columns) },
+      legend: { ...((isAcross || isLow(height) || leans(rest)) && underLabels), labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, titleLimit: Math.max(160, width - 40), orient: isBeside ? 'right' : 'bottom', columns, labelLimit: isBeside ? Math.max(90, Math.min(longestEntry, width * 0.52 - 40)) : legendLabel(place, columns, columns === whole && entries.length > 0), symbolLimit: isBeside ? 15 : Math.min(30, entries.length === 0 ? 15 : lines * columns) },
       aria: false,
       ...(config as object | undefined),
     },
@@ -79,6 +79,9 @@ const underLabels = { layout: { bottom: { frame: 'bounds' }, top: { frame: 'boun
 
 /** A picture so low has no line for what its legend and its axis of names are called. */
 const isLow = (height: number): boolean => height < 215
+
+/** Names that lean push the plot far to the right. */
+const leans = (spec: Record<string, unknown>): boolean => encodingsOf(spec).some(({ x }) => (x?.axis?.labelAngle ?? 0) !== 0)
 
 function withoutLegendTitle(spec: Record<string, unknown>): Record<string, unknown> {
   const { encoding, layer } = spec as { encoding?: Encoding & Record<string, object>; layer?: Record<string, unknown>[] }
@@ -105,13 +108,14 @@ function entriesOf(spec: Record<string, unknown>, rows: readonly object[]): stri
 interface Encoding {
   color?: { field?: string; type?: string }
   theta?: object
+  x?: { axis?: { labelAngle?: number } | null }
   y?: { type?: string }
 }
 
 /** How many entries stand side by side: as many as fit, each column as wide as its widest, so that a legend does not take the place of its chart. */
 export function legendColumns(width: number, entries: readonly string[]): number {
   if (entries.length === 0) return Math.max(1, Math.floor(width / 150))
-  const each = entries.map((entry) => Math.min(longestEntry, widthOf(entry) * 0.92) + 28)
+  const each = entries.map((entry) => Math.min(longestEntry, widthOf(entry)) + 26)
   const taken = (columns: number): number => Array.from({ length: columns }, (_, column) => Math.max(0, ...each.filter((_, at) => at % columns === column))).reduce((sum, one) => sum + one, 0)
   for (let columns = Math.min(12, entries.length); columns > 1; columns--) if (taken(columns) <= width) return columns
   return 1

@@ -34,7 +34,7 @@ test('entries of a legend stand side by side as far as there is room, and share 
 })
 
 test('under bars that lie, the legend begins below their labels', () => {
-  const of = (spec: Record<string, unknown>) => (dressed(spec, [], 200, look).config as { legend: { layout?: object } }).legend.layout
+  const of = (spec: Record<string, unknown>) => (dressed(spec, [], 290, look).config as { legend: { layout?: object } }).legend.layout
   expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toMatchObject({ bottom: { frame: 'bounds' } })
   expect(of(bars)).toBeUndefined()
 })
