@@ -5,6 +5,7 @@ import type { Subject } from './context-subject.rules.ts'
 /** What the head of a person's profile tells, as far as a menu needs it. */
 interface PersonHead {
   firstName: string
+  preferredName: string | null
   lastName: string
   photoUUID: string | null
 }
@@ -16,14 +17,14 @@ export interface SubjectHead {
   photo: string | undefined
 }
 
-/** The name and picture of a person, the name of an event. While loading, and where a person cannot be had: "User" and the id. */
+/** The name that a person goes by and their picture, the name of an event. While loading, and where a person cannot be had: "User" and the id. */
 export function useSubjectHead(subject: Subject): SubjectHead {
   const { menu, id } = subject
   const person = usePersonHead(subject)
   const name = useEventName(id, menu === 'event')
   const addressOf = useFileAddress()
   if (menu === 'event') return { name, photo: undefined }
-  return { name: person ? `${person.firstName} ${person.lastName}`.trim() : `User ${id}`, photo: addressOf(person?.photoUUID, '96') }
+  return { name: person ? `${person.preferredName || person.firstName} ${person.lastName}`.trim() : `User ${id}`, photo: addressOf(person?.photoUUID, '96') }
 }
 
 /** Kept two minutes. Asked under the key of the profile's own pages, so that menu and page ask once between them. */
