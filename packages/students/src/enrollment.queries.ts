@@ -1,3 +1,4 @@
+import { schoolDate } from '@atrium/auth/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { schoolEnrollments } from '@atrium/people/tables'
@@ -8,7 +9,7 @@ import type { EnrollmentRow } from './enrollment.fields.ts'
 /** A student's stays at schools, newest first. Refuses 404 as `loadStudent` does. */
 export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promise<EnrollmentRow[]> {
   await loadStudent(ctx, studentID, 'enrollment')
-  const today = ctx.now().toISOString().slice(0, 10)
+  const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
   return ctx.db
     .select({
       id: schoolEnrollments.id,

@@ -1,3 +1,4 @@
+import { schoolDate } from '@atrium/auth/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { schoolYears } from '@atrium/schools/tables'
@@ -26,7 +27,7 @@ export interface StudentAttendance {
  */
 export async function studentAttendance(ctx: UserRequest, studentID: number, yearID?: number): Promise<StudentAttendance> {
   const { districtID } = ctx.user
-  const today = ctx.now().toISOString().slice(0, 10)
+  const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
   const [, [row]] = await Promise.all([
     loadStudent(ctx, studentID, 'attendance'),
     ctx.db

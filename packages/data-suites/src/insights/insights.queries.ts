@@ -1,3 +1,4 @@
+import { schoolDate } from '@atrium/auth/public'
 import { asRefusal, type UserRequest } from '@atrium/kit/server'
 import { answered } from '../charts/chart-data.queries.ts'
 import type { ChartDefinition } from '../charts/chart.types.ts'
@@ -59,7 +60,7 @@ async function told(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, 
   const view = { insightID: null, dashboardID: null, definition, measure: nameOf(value), by: { name: nameOf(by.field), kind: 'text' as Kind | 'list', part: by.part ?? null } }
   try {
     const answer = await answered(ctx, open, contents, chart, { forOthers: true })
-    return { ...view, by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' }, told: answer.incomplete ? null : (tell(kind, answer.rows, { part: by.part, today: ctx.now().toISOString().slice(0, 10), adds: reducer === 'sum' || reducer === 'recordCount' }) ?? null) }
+    return { ...view, by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' }, told: answer.incomplete ? null : (tell(kind, answer.rows, { part: by.part, today: schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC'), adds: reducer === 'sum' || reducer === 'recordCount' }) ?? null) }
   } catch (error) {
     // A column that went away, files that are not related any more: nothing is told.
     if (!asRefusal(error)) throw error
