@@ -6,11 +6,19 @@ import { makeFlag } from './flag.ts'
  */
 export const reachable = makeFlag(true)
 
+/** Whether calls are answered within `patience`: the server may be there, and what it asks may not be. The shell says so too. */
+export const onTime = makeFlag(true)
+
+/** Milliseconds that an answer may take before a person wonders. */
+export const patience = 4000
+
 /**
  * `fetch` that also notes whether the server was there. A gateway's or the server's own 502, 503 and 504 count as
  * unreachable: they mend by themselves. A cancelled call says nothing either way.
  */
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  // Files are on their way for as long as they are large.
+  const answered = init?.body && typeof init.body !== 'string' ? undefined : noteWait()
   try {
     const response = await fetch(input, init)
     reachable.set(!(response.status >= 502 && response.status <= 504))
@@ -18,6 +26,27 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
   } catch (error) {
     if (!init?.signal?.aborted) reachable.set(false)
     throw error
+  } finally {
+    answered?.()
+  }
+}
+
+let late = 0
+
+/** A call goes out; what is returned says that it has ended. */
+function noteWait(): () => void {
+  const count = (by: 1 | -1): void => {
+    late += by
+    onTime.set(late === 0)
+  }
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    count(1)
+  }, patience)
+  return () => {
+    clearTimeout(timer)
+    if (isLate) count(-1)
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reachable } from './connection.ts'
+import { patience, onTime, reachable, watchedFetch } from './connection.ts'
 import { request, RequestError } from './request.ts'
 
 const answering = (status: number, body: string) =>
@@ -15,6 +15,7 @@ const failure = async (call: Promise<unknown>): Promise<RequestError> => {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   reachable.set(true)
 })
@@ -77,6 +78,24 @@ describe('the request helper', () => {
     expect(error.message).toContain('The request was cancelled.')
     expect(error.cancelled).toBe(true)
     expect(reachable.isOn()).toBe(true)
+  })
+
+  it('notes that an answer is long in coming, of files that are sent apart, until each has come', async () => {
+    vi.useFakeTimers()
+    const answers: ((response: Response) => void)[] = []
+    vi.stubGlobal('fetch', vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve))))
+    const calls = [request({ url: '/x' }), watchedFetch('/files', { method: 'POST', body: new Blob(['x']) })]
+    await vi.advanceTimersByTimeAsync(patience - 1)
+    expect(onTime.isOn()).toBe(true)
+    calls.push(request({ url: '/y' }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect([onTime.isOn(), reachable.isOn()]).toEqual([false, true])
+    answers[0]?.(new Response('{}'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onTime.isOn()).toBe(true)
+    for (const answer of answers.slice(1)) answer(new Response('{}'))
+    await vi.advanceTimersByTimeAsync(2 * patience)
+    expect([onTime.isOn(), (await Promise.all(calls)).length]).toEqual([true, 3])
   })
 
   it('reports method, url, body, status and response body with passwords and tokens redacted', async () => {
