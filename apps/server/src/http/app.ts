@@ -23,6 +23,7 @@ import { packedAssets } from './packed-assets.ts'
 import { pageHeads } from './page-heads.ts'
 import { hasSession, readerLanguage, type ContextMaker } from './request-context.ts'
 import { sameOrigin } from './same-origin.ts'
+import { soon } from './soon.ts'
 import { dist, webApp } from './web-app.ts'
 
 interface AppParts {
@@ -94,6 +95,7 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
   )
   app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(contextOf, req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
   const accentOf = hostAccent(database)
+  const headOf = pageHeads(pageHeadRows, contextOf, settings.publicOrigin)
   const matchScreen = screenMatcher(screens, `/${settings.appSegment}`)
   const beginnings = pageBeginnings(pageBeginningRows, contextOf, settings.appSegment)
   app.use(
@@ -104,14 +106,14 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
         demo,
         supportEmail: settings.supportEmail,
         session: hasSession(req.headers.cookie),
-        accentColor: await accentOf(req.hostname),
+        accentColor: await soon(accentOf(req.hostname), null),
       }),
       beginFor: beginnings.begin,
       alsoFor: beginnings.scripts,
-      headFor: pageHeads(pageHeadRows, contextOf, settings.publicOrigin),
+      headFor: (req, res) => soon(headOf(req, res), undefined),
       screenAt: (path) => matchScreen(path)?.screen,
       movedTo: (path, search) => movedTo(path, search, matchScreen, `/${settings.appSegment}`),
-      languageOf: (req, res) => readerLanguage(contextOf, req, res),
+      languageOf: (req, res) => soon(readerLanguage(contextOf, req, res), languageOf(req.headers['accept-language'])),
     }),
   )
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {

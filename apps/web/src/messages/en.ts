@@ -11,7 +11,7 @@ export const en = {
   'web.session.extend': 'Extend My Session',
   'web.session.logout': 'Logout',
   'web.connection.lost': 'Connection lost. Trying again…',
-  'web.connection.slow': 'Waiting for the server. This takes longer than usual…',
+  'web.connection.slow': 'Waiting for the server…',
   'web.version.new': 'A new version of Atrium has been installed. What you have typed is kept on this device.',
   'web.version.reload': 'Reload the page',
   'web.version.missing': 'A part of this page could not be loaded',

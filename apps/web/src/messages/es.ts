@@ -13,7 +13,7 @@ export const es: WebMessages = {
   'web.session.extend': 'Extender mi sesión',
   'web.session.logout': 'Cerrar sesión',
   'web.connection.lost': 'Se perdió la conexión. Intentando de nuevo…',
-  'web.connection.slow': 'Esperando al servidor. Tarda más de lo habitual…',
+  'web.connection.slow': 'Esperando al servidor…',
   'web.version.new': 'Se instaló una nueva versión de Atrium. Lo que usted escribió se conserva en este dispositivo.',
   'web.version.reload': 'Recargar la página',
   'web.version.missing': 'No se pudo cargar una parte de esta página',
