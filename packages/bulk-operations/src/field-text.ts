@@ -1,4 +1,3 @@
-import { useSay } from '@atrium/kit/client'
 import { useFormats, useRecordText } from '@atrium/ui'
 import type { PersonKind } from '@atrium/people/words'
 import { bulkFields } from './fields.rules.ts'
@@ -8,7 +7,6 @@ import { useText } from './use-text.ts'
 /** What fields of a kind of person are called, and how their values read. */
 export function useFieldText(kind: PersonKind) {
   const text = useText()
-  const say = useSay()
   const record = useRecordText({ name: `people.${kind}` })
   const { date } = useFormats()
   const label = (field: string): string => record.maybe(field) ?? field
@@ -16,9 +14,8 @@ export function useFieldText(kind: PersonKind) {
     const found = bulkFields(kind).find((one) => one.name === field)?.field
     if (of === null || of === '' || (Array.isArray(of) && of.length === 0)) return text('bulkOperations.blank')
     if (typeof of === 'boolean') return text(of ? 'bulkOperations.yes' : 'bulkOperations.no')
-    if (Array.isArray(of)) return of.map((one) => say(`people.${kind}.${field}.${one}`)).join(', ')
-    // A code that no list has any more is shown as it is.
-    if (found?.type === 'choice') return found.of.includes(String(of)) ? say(`people.${kind}.${field}.${String(of)}`) : String(of)
+    if (Array.isArray(of)) return of.map(record.choice(field)).join(', ')
+    if (found?.type === 'choice') return record.choice(field)(String(of))
     return found?.type === 'date' ? date(String(of)) : String(of)
   }
   return { label, value, choice: record.choice }

@@ -1,4 +1,3 @@
-import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from './charts/reader.queries.ts'
 import type { ChartDefinition } from './charts/chart.types.ts'
@@ -6,6 +5,7 @@ import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
 import { all } from './files/load.fixtures.ts'
 import { errorsFile } from './files/loads.queries.ts'
 import { provideModel } from './mixers/model-service.ts'
+import { codeOf, fieldsOf } from './refused.fixtures.ts'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -13,8 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
-const fieldsOf = (act: Promise<unknown>) => act.then(() => ({}), (error: unknown) => Object.fromEntries(Object.entries(asRefusal(error)?.detail.fields ?? {}).map(([field, { id }]) => [field, id])))
 
 const rosa = () => bench.as(bench.people.rosa)
 let made = 0

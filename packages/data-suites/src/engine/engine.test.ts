@@ -1,7 +1,7 @@
-import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineBench, reader, type EngineBench, type TableOfTest } from './engine.fixtures.ts'
 import type { Condition, Mixer } from './plan.ts'
+import { codeOf } from '../refused.fixtures.ts'
 
 let bench: EngineBench
 beforeAll(async () => {
@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 
 const scores: TableOfTest = {
   columns: { student: 'text', school: 'text', math: 'integer', reading: 'float', taken: 'date', left: 'date' },

@@ -1,6 +1,6 @@
-import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
+import { codeOf } from '../refused.fixtures.ts'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -8,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 const rosa = () => bench.as(bench.people.rosa)
 let made = 0
 

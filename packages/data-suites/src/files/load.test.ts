@@ -1,4 +1,3 @@
-import { asRefusal } from '@atrium/kit/server'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
@@ -7,6 +6,7 @@ import { listedErrors } from './error-list.ts'
 import { all, takeIn } from './load.fixtures.ts'
 import { profile } from './load.ts'
 import { proposeDataType, proposeMeaning } from './typing.rules.ts'
+import { codeOf } from '../refused.fixtures.ts'
 
 let bench: EngineBench
 beforeAll(async () => {
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const taken = (content: string | Uint8Array, name = 'file.csv', override: Record<string, Kind> = {}) => takeIn(bench, content, name, override)
-const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
 
 describe('a file as schools write them', () => {
   test('is typed column by column; ids keep their zeros, suppressed cells are null with their mark beside them', async () => {

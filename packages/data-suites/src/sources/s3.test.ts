@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, fieldsOf, s3Server, sourceBench, type SourceBench } from './sources.fixtures.ts'
+import { codeOf, fieldsOf } from '../refused.fixtures.ts'
+import { s3Server, sourceBench, type SourceBench } from './sources.fixtures.ts'
 import { provideSources } from './source-services.ts'
 import type { S3Settings } from './source.settings.ts'
 import { fetchDue } from './due.job.ts'

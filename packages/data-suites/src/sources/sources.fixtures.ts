@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
-import { asRefusal, provideSecrets, secretBox } from '@atrium/kit/server'
+import { provideSecrets, secretBox } from '@atrium/kit/server'
 import ssh2, { type Attributes, type SFTPWrapper } from 'ssh2'
 import { suiteBench } from '../data-suites.fixtures.ts'
+import { codeOf } from '../refused.fixtures.ts'
 import { newKeyPair } from './product/key-pair.ts'
 import { provideSources } from './source-services.ts'
 import type { Schedule, SourceDraft, SourceSecret, SourceSettings } from './source.settings.ts'
-
-export const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
-export const fieldsOf = (act: Promise<unknown>) => act.then(() => ({}), (error: unknown) => Object.fromEntries(Object.entries(asRefusal(error)?.detail.fields ?? {}).map(([field, { id }]) => [field, id])))
 
 /** A suite's bench whose sources may ask this machine. */
 export async function sourceBench() {

@@ -1,9 +1,9 @@
-import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartDefinition } from '../charts/chart.types.ts'
 import { castOf } from '@atrium/people/fixtures'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
 import type { CombineRecipe, FilterRecipe, NestedRecipe, Recipe, StackRecipe, WideRecipe } from './recipe.types.ts'
+import { codeOf, fieldsOf } from '../refused.fixtures.ts'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -12,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const rosa = () => bench.as(bench.people.rosa)
-const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
-const fieldsOf = (act: Promise<unknown>) => act.then(() => ({}), (error: unknown) => Object.fromEntries(Object.entries(asRefusal(error)?.detail.fields ?? {}).map(([field, { id }]) => [field, id])))
 let made = 0
 
 // 30 students at Oak (0101), 12 at Pine (0202), 4 at Elm (0303).

@@ -9,6 +9,7 @@ export interface RecordText {
   /** The same, or nothing where the resource has no such text. */
   maybe: (key: string) => string | undefined
   label: (field: string) => string
+  /** A code that no list has any more reads as it is. */
   choice: (field: string) => (choice: string) => string
   /** What this many records are called, the number not included. */
   noun: (count: number) => string
@@ -24,12 +25,13 @@ export function useRecordText({ name }: { name: string }): RecordText {
   const { messages } = useIntl()
   return useMemo(() => {
     const say = (key: string, values?: MessageValues) => sayAny(`${name}.${key}`, values)
+    const maybe = (key: string) => (`${name}.${key}` in messages ? say(key) : undefined)
     const [one, many] = [inSentence(say('one')), inSentence(say('many'))]
     return {
       say,
-      maybe: (key) => (`${name}.${key}` in messages ? say(key) : undefined),
+      maybe,
       label: (field) => say(field),
-      choice: (field) => (choice) => say(`${field}.${choice}`),
+      choice: (field) => (choice) => maybe(`${field}.${choice}`) ?? choice,
       noun: (count) => (count === 1 ? one : many),
       one,
       many,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, sourceBench, type SourceBench } from '../sources.fixtures.ts'
+import { codeOf } from '../../refused.fixtures.ts'
+import { sourceBench, type SourceBench } from '../sources.fixtures.ts'
 import { registerDistrictTables } from './district.tables.ts'
 import { liveTables, registerLiveTable } from './live-tables.ts'
 
